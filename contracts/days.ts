@@ -1,3 +1,5 @@
+import type { Precision } from './vocabulary';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
@@ -8,6 +10,10 @@ export function day(value: string): string {
   const [year, month, date] = value.slice(0, 10).split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
+
+/** A day as its month where only that is known. */
+export const dayOrMonth = (value: string, precision: Precision | null): string =>
+  precision === 'month' ? month(value) : day(value);
 
 /** `2026-11` or a day in it as `Nov 2026`. */
 export function month(value: string): string {

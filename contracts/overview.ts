@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { projectRowSchema } from './projects';
 import { isoDay, list, oneOf, orNull } from './schemas';
-import { CATEGORIES } from './vocabulary';
+import { CATEGORIES, PRECISIONS } from './vocabulary';
 
 const mini = yup.object({
   id: yup.string().required(),
@@ -35,6 +35,7 @@ export const overviewSchema = yup
         .shape({
           auditor: yup.string().required(),
           publishedOn: isoDay().required(),
+          publishedPrecision: oneOf(PRECISIONS).required(),
           findings: orNull(yup.number()),
           open: orNull(yup.number()),
         })

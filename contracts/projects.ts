@@ -8,6 +8,7 @@ import {
   FINDING_STATUSES,
   LETTERS,
   LINK_KINDS,
+  PRECISIONS,
   PROJECT_STATUSES,
   SEVERITIES,
   TIERS,
@@ -60,6 +61,7 @@ export const projectRowSchema = yup
     lines: sixLinesSchema,
     auditCount: yup.number().integer().required(),
     lastAuditOn: orNull(isoDay()),
+    lastAuditPrecision: orNull(oneOf(PRECISIONS)),
     hasBounty: yup.boolean().required(),
     bountyUsd: orNull(yup.number()),
     incidentCount: yup.number().integer().required(),
@@ -93,7 +95,9 @@ export const projectAuditSchema = yup
     id: yup.string().required(),
     auditor: yup.string().required(),
     title: orNull(yup.string()),
+    /** With precision `month`, the first of the month. */
     publishedOn: isoDay().required(),
+    publishedPrecision: oneOf(PRECISIONS).required(),
     reportUrl: yup.string().required(),
     commit: orNull(yup.string()),
     repository: orNull(yup.string()),
@@ -164,20 +168,6 @@ export const controlPowerSchema = yup
     note: orNull(yup.string()),
   })
   .meta({ name: 'ControlPower' });
-
-export const votesSchema = yup
-  .object({
-    id: yup.string().required(),
-    yes: yup.number().integer().required(),
-    no: yup.number().integer().required(),
-    /** 0 to 100, null before the first vote. */
-    yesPercentage: orNull(yup.number()),
-    /** Lower end of the 95% Wilson interval of that share, as in the rating method. */
-    yesLowerBound: orNull(yup.number()),
-    vote: orNull(yup.boolean()),
-  })
-  .meta({ name: 'Votes' });
-export type Votes = yup.InferType<typeof votesSchema>;
 
 export const historyPointSchema = yup
   .object({

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { VISIT_PATH, VOTE_PATH } from './paths';
-import { votesSchema } from './projects';
+import { votesSchema } from './votes';
 import { projectId } from './schemas';
 
 /** GET changes state because §7 says so; prefer POST. */

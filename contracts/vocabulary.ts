@@ -56,6 +56,29 @@ export type FindingStatus = (typeof FINDING_STATUSES)[number];
 export const TIERS = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** With `month`, a day is the first of the month in which it lies. */
+export const PRECISIONS = ['day', 'month'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+/** Who read a source: a collector, or somebody. */
+export const READERS = ['machine', 'person'] as const;
+export type Reader = (typeof READERS)[number];
+
+/** By which yardstick method 2.0 measures a project. */
+export const PROFILES = ['protocol', 'backed', 'rollup', 'bridge'] as const;
+export type Profile = (typeof PROFILES)[number];
+
+/** Fields of a contract that may have a source of their own. */
+export const CONTRACT_FIELDS = [
+  'proxy',
+  'holdsFunds',
+  'verified',
+  'deployedOn',
+  'code',
+  'listed',
+] as const;
+export type ContractField = (typeof CONTRACT_FIELDS)[number];
+
 export const CONTRACT_ROLES = [
   'token',
   'core',
@@ -80,6 +103,9 @@ export type Verification = (typeof VERIFICATION)[number];
 
 export const BOUNTY_STATUSES = ['active', 'paused', 'none'] as const;
 export type BountyStatus = (typeof BOUNTY_STATUSES)[number];
+
+export const BOUNTY_STATED_BY = ['project', 'board'] as const;
+export type BountyStatedBy = (typeof BOUNTY_STATED_BY)[number];
 
 export const HOLDERS = ['nobody', 'vote', 'multisig', 'key'] as const;
 export type Holder = (typeof HOLDERS)[number];
@@ -106,7 +132,12 @@ export const LINK_KINDS = [
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const OBSERVATION_KEYS = [
+  'launched',
+  'contract-list',
+  'audit-list',
+  'incident-list',
   'control',
+  'token',
   'token-powers',
   'holder-concentration',
   'audit-review',
@@ -114,10 +145,16 @@ export const OBSERVATION_KEYS = [
   'website',
   'response',
   'team',
+  'accountable',
   'documentation',
   'repository',
   'addresses-published',
   'sellability',
+  'reserves',
+  'redemption',
+  'state-validation',
+  'exit-window',
+  'validation',
   'market',
   'posting-activity',
 ] as const;

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { BountyStatedBy, ContractField, Precision, Reader } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 
@@ -25,10 +26,30 @@ export const sources = pgTable(
     url: text('url'),
     title: text('title').notNull(),
     tier: text('tier').notNull(),
+    /** When it was read. */
     checkedAt: instant('checked_at').notNull(),
+    /** The day for which it says so; null when it carries no date. */
+    statedOn: date('stated_on', { mode: 'string' }),
+    statedPrecision: text('stated_precision').$type<Precision>().notNull().default('day'),
+    how: text('how').$type<Reader>().notNull().default('person'),
+    /** What to look at: page, line, commit, slot. */
+    locator: text('locator'),
+    /** The block whose state was read. */
+    block: bigint('block', { mode: 'number' }),
   },
   (t) => [
-    uniqueIndex('sources_natural').on(sql`coalesce(${t.url}, '')`, t.title, t.tier, t.checkedAt),
+    uniqueIndex('sources_natural').on(
+      sql`coalesce(${t.url}, '')`,
+      t.title,
+      t.tier,
+      t.checkedAt,
+      sql`coalesce(${t.statedOn}, '-infinity')`,
+      t.statedPrecision,
+      t.how,
+      // A hash, because an index row has little room.
+      sql`md5(coalesce(${t.locator}, ''))`,
+      sql`coalesce(${t.block}, -1)`,
+    ),
   ],
 );
 
@@ -50,6 +71,14 @@ export const contracts = pgTable(
     verified: text('verified'),
     deployedOn: date('deployed_on', { mode: 'string' }),
     codeChangedOn: date('code_changed_on', { mode: 'string' }),
+    /** Days on which the code changed, the last one `codeChangedOn`. */
+    codeChanges: date('code_changes', { mode: 'string' }).array(),
+    /** Whether those are all. */
+    codeChangesWhole: boolean('code_changes_whole'),
+    /** Whether the project's own list of addresses names it. */
+    listed: boolean('listed'),
+    /** Sources of single fields; the others come from `sourceId`. */
+    fieldSources: jsonb('field_sources').$type<Partial<Record<ContractField, number>>>(),
     sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
   },
   (t) => [index('contracts_project').on(t.projectId), index('contracts_address').on(t.address)],
@@ -71,12 +100,16 @@ export const audits = pgTable(
     auditor: text('auditor').notNull(),
     title: text('title'),
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    /** Null: a day. */
+    publishedPrecision: text('published_precision').$type<Precision>(),
     reportUrl: text('report_url').notNull(),
     scope: jsonb('scope').$type<AuditScope>(),
     /** By severity and status, for reports without single findings. */
     findingCounts: jsonb('finding_counts').$type<Record<string, Record<string, number>>>(),
     /** True when findings are recorded, even if there are none. */
     findingsKnown: boolean('findings_known').notNull().default(false),
+    /** False: only some are; null: all. */
+    findingsWhole: boolean('findings_whole'),
     sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
   },
   (t) => [
@@ -111,6 +144,8 @@ export const incidents = pgTable(
     title: text('title').notNull(),
     summary: text('summary'),
     lossUsd: doublePrecision('loss_usd'),
+    /** Loss as a share of what the project held. */
+    lossShare: doublePrecision('loss_share'),
     returnedShare: doublePrecision('returned_share'),
     technique: text('technique'),
     chain: text('chain'),
@@ -132,6 +167,8 @@ export const bounties = pgTable('bounties', {
   status: text('status').notNull(),
   topRewardUsd: doublePrecision('top_reward_usd'),
   url: text('url'),
+  /** Null: decided by the source's host. */
+  statedBy: text('stated_by').$type<BountyStatedBy>(),
   sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Profile } from '../../contracts/vocabulary';
 import { instant } from './instant';
 
 const now = sql`now()`;
@@ -15,6 +16,8 @@ export const projects = pgTable(
     statusSince: date('status_since', { mode: 'string' }),
     launchedOn: date('launched_on', { mode: 'string' }),
     logo: text('logo'),
+    /** Null: decided by the category. */
+    profile: text('profile').$type<Profile>(),
     links: jsonb('links').$type<Record<string, string>>().notNull().default({}),
     chains: text('chains')
       .array()

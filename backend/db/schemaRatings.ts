@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Precision } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 
@@ -69,6 +70,8 @@ export const projectScores = pgTable(
     change7d: doublePrecision('change_7d'),
     auditCount: integer('audit_count').notNull().default(0),
     lastAuditOn: date('last_audit_on', { mode: 'string' }),
+    /** Null: a day. */
+    lastAuditPrecision: text('last_audit_precision').$type<Precision>(),
     bountyUsd: doublePrecision('bounty_usd'),
     hasBounty: boolean('has_bounty').notNull().default(false),
     incidentCount: integer('incident_count').notNull().default(0),

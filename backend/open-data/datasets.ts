@@ -47,6 +47,7 @@ const projects: TableReader<ProjectRow> = {
       'change7d',
       'ratedAt',
       'sample',
+      'lastAuditPrecision',
     ),
   },
 };
@@ -109,6 +110,7 @@ const audits: TableReader<AuditRow> = {
     findings: ({ counts }) =>
       counts.map(({ severity, status, count }) => `${severity} ${status}: ${count}`),
     ...SOURCE,
+    ...columns<AuditRow>('publishedPrecision'),
   },
 };
 

@@ -20,11 +20,12 @@ export function listRecentlyAudited(
     db,
     sql`
     select id, name, logo, ticker, auditor, published_on::text as "publishedOn",
+      coalesce(published_precision, 'day') as "publishedPrecision",
       case when findings_known then coalesce(listed, ${counted()}) end as findings,
       case when findings_known then coalesce(listed_open, ${counted('open')}) end as open
     from (
       select distinct on (a.project_id) p.id, p.name, p.name_order, p.logo, p.tickers[1] as ticker, a.auditor, a.published_on,
-        a.findings_known, a.finding_counts, f.listed, f.listed_open
+        a.published_precision, a.findings_known, a.finding_counts, f.listed, f.listed_open
       from (
         select * from audits where published_on <= ${now.toISOString()}::date order by published_on desc, id limit ${AUDITS}
       ) a

@@ -176,7 +176,7 @@ describe('recently audited', () => {
       findingsKnown: true,
       findingCounts: { major: { resolved: 3 }, minor: { open: 1, acknowledged: 2 } },
     });
-    await insertAudit('c1', 'c', '2026-04-01');
+    await insertAudit('c1', 'c', '2026-04-01', { publishedPrecision: 'month' });
     await insertAudit('d1', 'dead', '2026-07-01');
     await insertAudit('f1', 'c', '2027-01-01');
     expect((await ask()).recentlyAudited).toEqual([
@@ -187,6 +187,7 @@ describe('recently audited', () => {
         ticker: null,
         auditor: 'Auditor',
         publishedOn: '2026-06-01',
+        publishedPrecision: 'day',
         findings: 6,
         open: 1,
       },
@@ -197,6 +198,7 @@ describe('recently audited', () => {
         ticker: null,
         auditor: 'Newer',
         publishedOn: '2026-05-01',
+        publishedPrecision: 'day',
         findings: 2,
         open: 1,
       },
@@ -207,6 +209,7 @@ describe('recently audited', () => {
         ticker: null,
         auditor: 'Auditor',
         publishedOn: '2026-04-01',
+        publishedPrecision: 'month',
         findings: null,
         open: null,
       },

@@ -119,6 +119,7 @@ describe('POST /api/projects-list', () => {
       },
       auditCount: 9,
       lastAuditOn: '2026-10-11',
+      lastAuditPrecision: 'day',
       hasBounty: true,
       bountyUsd: 1_000_000,
       incidentCount: 0,

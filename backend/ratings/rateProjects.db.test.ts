@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import {
+  audits,
   bounties,
   observations,
   pageViews,
@@ -191,6 +192,25 @@ describe('rateProjects', () => {
     const current = await scores('vault');
     expect((await rateAt(NOON)).published).toBe(1);
     expect(await scores('vault')).toEqual(current);
+  });
+
+  it('knows how exactly the day of the last audit is known', async () => {
+    await storeFullProject(store.db, 'vault', 1);
+    const audit = { projectId: 'vault', auditor: 'Firm', reportUrl: 'https://firm.example/' };
+    const add = (id: string, publishedOn: string, publishedPrecision: 'month' | null) =>
+      store.db.insert(audits).values({ ...audit, id, publishedOn, publishedPrecision });
+    await add('a', '2025-07-01', 'month');
+    await rateAt(NOON);
+    expect(await scores('vault')).toMatchObject({
+      lastAuditOn: '2025-07-01',
+      lastAuditPrecision: 'month',
+    });
+    await add('b', '2025-07-09', null);
+    await rateAt(NOON);
+    expect(await scores('vault')).toMatchObject({
+      lastAuditOn: '2025-07-09',
+      lastAuditPrecision: null,
+    });
   });
 
   it('answers the change of the score over seven days', async () => {

@@ -169,6 +169,7 @@ describe('ratings over HTTP', () => {
         audits: [
           {
             auditor: 'Example Audits',
+            publishedPrecision: 'day',
             commit: 'abc123',
             findingsKnown: true,
             findings: [{ title: 'Rounding' }],

@@ -20,6 +20,7 @@ const SCORE_COLUMNS = [
   'change_7d',
   'audit_count',
   'last_audit_on',
+  'last_audit_precision',
   'bounty_usd',
   'has_bounty',
   'incident_count',
@@ -51,7 +52,7 @@ const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
     ${line('categories', 'code')}, ${line('categories', 'governance')}, ${line('categories', 'operations')},
     ${line('categories', 'transparency')}, ${line('context', 'market')}, ${line('context', 'community')},
     round((n.score - w.score)::numeric, 1)::double precision,
-    a.number, a.newest, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
+    a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
     p.sample or coalesce((n.explanation->'sample')::boolean, false), true
   from projects p
   left join lateral (select r.* from ratings r where r.project_id = p.id ${RATING_ORDER}) n on true
@@ -60,7 +61,9 @@ const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
   ) w on true
   left join bounties b on b.project_id = p.id and b.status = 'active'
   cross join lateral (
-    select count(*)::int as number, max(published_on) as newest from audits
+    select count(*)::int as number, max(published_on) as newest,
+      (array_agg(published_precision order by published_on desc, published_precision nulls first))[1] as precision
+    from audits
     where project_id = p.id and published_on <= (${latestTime(now)} at time zone 'UTC')::date
   ) a
   cross join lateral (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Votes } from '../../contracts/projects';
+import type { Votes } from '../../contracts/votes';
 import { readRows, type Database } from '../db/store';
 import { lowerYesPercentage, METHOD_1_0 } from '../rating';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/endpoints';
-import type { Votes } from '../../contracts/projects';
+import type { Votes } from '../../contracts/votes';
 import type { StoreAndClock } from '../db/store';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';

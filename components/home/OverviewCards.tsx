@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_QUERY, leaderboardHref } from '@/components/leaderboard';
 import { Link, ProjectLogo } from '@/components/ui';
 import type { Overview } from '@/contracts/overview';
-import { day } from '@/lib/format/dates';
+import { dayOrMonth } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { ListCard, OverdueList, Trio } from './Home.styles';
@@ -85,7 +85,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
     key: `${item.id}-${item.auditor}-${item.publishedOn}`,
     text: (
       <>
-        {item.auditor}, {day(item.publishedOn)}
+        {item.auditor}, {dayOrMonth(item.publishedOn, item.publishedPrecision)}
         <br />
         {copy.findings(item.findings, item.open)}
       </>

@@ -53,6 +53,16 @@ describe('leaderboard row', () => {
     expect(getRow('Aave')).toHaveTextContent(words);
   });
 
+  it('gives the day of the last audit, or its month where only that is known', () => {
+    const lastAuditOn = '2026-05-01';
+    show([
+      makeProjectRow({ id: 'daily', name: 'Daily', lastAuditOn }),
+      makeProjectRow({ id: 'monthly', name: 'Monthly', lastAuditOn, lastAuditPrecision: 'month' }),
+    ]);
+    const cell = (name: string) => getRow(name).querySelector('.lastaudit')?.textContent;
+    expect([cell('Daily'), cell('Monthly')]).toEqual(['1 May 2026', 'May 2026']);
+  });
+
   it('says that a provisional letter is provisional, that a capped one is capped, and that sample data is sample data', () => {
     show([makeProjectRow({ provisional: true, rank: null, capGate: 'single-key', sample: true })]);
     expect(getRow('Aave')).toHaveTextContent('provisional');

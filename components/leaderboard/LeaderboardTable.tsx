@@ -1,7 +1,7 @@
 import { Grade, Hidden, Link, ProjectLogo, SixLines } from '@/components/ui';
 import type { SortField } from '@/contracts/leaderboard';
 import type { ListedProject } from '@/contracts/listedProject';
-import { day } from '@/lib/format/dates';
+import { dayOrMonth } from '@/lib/format/dates';
 import { CATEGORY_NAMES, chainSummary, STATUS_NAMES } from '@/lib/format/labels';
 import { change, score } from '@/lib/format/numbers';
 import { tellApart } from '@/lib/format/tellApart';
@@ -96,7 +96,9 @@ function Row({ row, apart }: { row: ListedProject; apart: string | undefined }) 
       <td className="lines">{rated && <SixLines scores={row.lines} size="row" />}</td>
       <td className="category">{CATEGORY_NAMES[row.category]}</td>
       <td className="audits n">{row.auditCount > 0 ? row.auditCount : '–'}</td>
-      <td className="lastaudit n">{row.lastAuditOn ? day(row.lastAuditOn) : '–'}</td>
+      <td className="lastaudit n">
+        {row.lastAuditOn ? dayOrMonth(row.lastAuditOn, row.lastAuditPrecision) : '–'}
+      </td>
       <td className={`change n ${row.change7d ? direction : ''}`}>
         {row.change7d === null ? '–' : change(row.change7d)}
       </td>

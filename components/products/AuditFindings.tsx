@@ -1,6 +1,6 @@
 import { ExternalLink, Link, ProjectLogo } from '@/components/ui';
 import { FindingMatrix, Panel, SourceLine } from '@/components/ui/page';
-import { day } from '@/lib/format/dates';
+import { dayOrMonth } from '@/lib/format/dates';
 import { FINDING_STATUS_NAMES, SEVERITY_NAMES } from '@/lib/format/findingNames';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
@@ -63,7 +63,7 @@ export function AuditFindings({ example: { project, audit, looked } }: { example
                 <SourceLine source={audit.source} />
               </td>
               <td className="nowrap" data-label={copy.published}>
-                {day(audit.publishedOn)}
+                {dayOrMonth(audit.publishedOn, audit.publishedPrecision)}
               </td>
               <td>
                 <FindingMatrix audit={audit} />

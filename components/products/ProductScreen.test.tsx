@@ -153,6 +153,13 @@ describe('the examples', () => {
     expect(example).toHaveTextContent('among the 12 projects audited last');
   });
 
+  it('of an audit: the month where the day is not known', () => {
+    show('security-audit', makeAuditExample({ publishedPrecision: 'month' }));
+    const example = section(/findings of a published report/);
+    expect(example).toHaveTextContent('Mar 2026');
+    expect(example).not.toHaveTextContent('1 Mar 2026');
+  });
+
   it('of an audit: all findings where they are recorded', () => {
     show(
       'security-audit',

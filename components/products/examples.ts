@@ -19,6 +19,7 @@ export interface AuditExample {
     | 'auditor'
     | 'title'
     | 'publishedOn'
+    | 'publishedPrecision'
     | 'reportUrl'
     | 'counts'
     | 'findings'

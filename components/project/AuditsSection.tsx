@@ -2,7 +2,7 @@ import { ExternalLink } from '@/components/ui';
 import { FindingMatrix, SourceLine } from '@/components/ui/page';
 import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
 import { addressFromId } from '@/contracts/ids';
-import { day } from '@/lib/format/dates';
+import { dayOrMonth } from '@/lib/format/dates';
 import { plural, shortHex } from '@/lib/format/numbers';
 import { BountyLine } from './BountyLine';
 import { copy } from './copy';
@@ -58,7 +58,7 @@ function AuditRow({ audit, findName }: { audit: ProjectAudit; findName: FindName
         <SourceLine source={audit.source} />
       </td>
       <td className="nowrap" data-label={copy.date}>
-        {day(audit.publishedOn)}
+        {dayOrMonth(audit.publishedOn, audit.publishedPrecision)}
       </td>
       <td data-label={copy.scope}>
         <Scope audit={audit} findName={findName} />

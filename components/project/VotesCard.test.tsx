@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Votes } from '@/contracts/projects';
+import type { Votes } from '@/contracts/votes';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { VotesCard } from './VotesCard';

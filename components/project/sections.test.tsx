@@ -28,6 +28,16 @@ describe('audits', () => {
     );
   });
 
+  it('gives the day of a report, or its month where only that is known', () => {
+    const publishedOn = '2024-08-01';
+    const dates = (['day', 'month'] as const).map((publishedPrecision) => {
+      const audit = makeAudit({ publishedOn, publishedPrecision });
+      const text = show(<AuditsSection project={makeProjectDetail({ audits: [audit] })} />);
+      return text.querySelector('[data-label="Date"]')?.textContent;
+    });
+    expect(dates).toEqual(['1 Aug 2024', 'Aug 2024']);
+  });
+
   it('names the contracts and the commit that the report read', () => {
     const vault = makeContract();
     const audit = makeAudit({

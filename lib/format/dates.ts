@@ -1,6 +1,6 @@
 import { plural } from './numbers';
 
-export { day, month } from '@/contracts/days';
+export { day, dayOrMonth, month } from '@/contracts/days';
 
 export function daysBetween(from: string, to: string): number {
   return Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -23,6 +23,7 @@ export const makeAuditExample = (given: Partial<AuditExample['audit']> = {}): Au
     auditor: 'Example Audits',
     title: 'Core contracts',
     publishedOn: '2026-03-01',
+    publishedPrecision: 'day',
     reportUrl: 'https://example.org/report.pdf',
     findingsKnown: true,
     counts: [

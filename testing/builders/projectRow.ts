@@ -25,6 +25,7 @@ export function makeProjectRow(change: Partial<ListedProject> = {}): ListedProje
     },
     auditCount: 9,
     lastAuditOn: '2026-05-04',
+    lastAuditPrecision: 'day',
     hasBounty: true,
     bountyUsd: 1_000_000,
     incidentCount: 0,

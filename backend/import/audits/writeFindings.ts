@@ -10,7 +10,7 @@ import { loadAudits } from '../store/load';
 import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
-import { FEED, sameFacts, type AuditRow, type FindingRow } from '../store/rows';
+import { FEED, sameFacts, type AuditRow, type FindingRow, plainSource } from '../store/rows';
 import { loadRulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { ImportRefused, type ImportParameters } from '../types';
@@ -67,16 +67,18 @@ async function findAudit(
       id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl),
       projectId,
       ...report,
+      publishedPrecision: 'day',
       scope: null,
       findingCounts: null,
       findingsKnown: false,
+      findingsWhole: null,
       findings: [],
-      source: {
+      source: plainSource({
         url: report.reportUrl,
         title: `Audit report by ${report.auditor}`,
         tier: 'P1',
         checkedAt: `${run.today}T00:00:00.000Z`,
-      },
+      }),
     },
   };
 }

@@ -8,7 +8,14 @@ import { loadAudits } from '../store/load';
 import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
-import { FEED, isFeedRow, sameFacts, type AuditRow, type SourceFacts } from '../store/rows';
+import {
+  FEED,
+  isFeedRow,
+  sameFacts,
+  type AuditRow,
+  type SourceFacts,
+  plainSource,
+} from '../store/rows';
 import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
 import { inList } from '../store/upsertRows';
 import { slugify } from '../text/slug';
@@ -42,17 +49,19 @@ function toRow(report: Report, projectId: string, today: string): AuditRow {
     auditor: report.auditor,
     title: report.title,
     publishedOn: report.publishedOn,
+    publishedPrecision: 'day',
     reportUrl: report.reportUrl,
     scope: null,
     findingCounts: null,
     findingsKnown: report.findings !== null,
+    findingsWhole: null,
     findings: report.findings ?? [],
-    source: {
+    source: plainSource({
       url: report.reportUrl,
       title: `Audit feed of ${report.auditor}`,
       tier: 'P3',
       checkedAt: `${today}T00:00:00.000Z`,
-    },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../../contracts/vocabulary';
+import { plainSource } from '../store/rows';
 import { toCategory } from './categories';
 import { readRow, type ReadRow } from './row';
 
@@ -48,12 +49,12 @@ describe('a row of DefiLlama', () => {
         x: 'https://x.com/Uniswap',
         repository: 'https://github.com/Uniswap',
       },
-      auditPage: {
+      auditPage: plainSource({
         url: 'https://github.com/Uniswap/audits',
         tier: 'P3',
         checkedAt: '2026-11-21T00:00:00.000Z',
         title: 'Audit report listed by DefiLlama; auditor and day not stated there',
-      },
+      }),
     });
   });
 

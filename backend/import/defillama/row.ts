@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { addressFromId } from '../../../contracts/ids';
 import type { Listing, ListedToken } from '../listings/listing';
-import type { SourceFacts } from '../store/rows';
+import { plainSource, type SourceFacts } from '../store/rows';
 import { chainFromName, isPlaceholderAddress, tokenId } from '../text/chains';
 import { cleanText } from '../text/clean';
 import type { Position } from '../types';
@@ -88,12 +88,12 @@ export function readRow(value: unknown, at: Position, today: string): ReadRow | 
   const chains = names.map((chain) => [chain, chainFromName(chain)] as const);
   const link = (row.audit_links ?? row.auditLinks ?? []).find(isHttp);
   const auditPage: SourceFacts | null = link
-    ? {
+    ? plainSource({
         url: link,
         title: 'Audit report listed by DefiLlama; auditor and day not stated there',
         tier: 'P3',
         checkedAt: `${today}T00:00:00.000Z`,
-      }
+      })
     : null;
   return {
     listing: {

@@ -3,6 +3,7 @@ import { iso, readRows, type Database, type Store } from '../../db/store';
 import { checkRecord } from '../projects/check';
 import { loadStates } from '../store/load';
 import type { ObservationRow } from '../store/rows';
+import { SOURCE_JSON } from '../store/sources';
 import { textArray } from '../store/upsertRows';
 import { toRecord } from './toRecord';
 
@@ -18,32 +19,22 @@ export interface ExportPage {
   after: string | null;
 }
 
-interface ListedObservation extends Omit<ObservationRow, 'source'> {
-  url: string | null;
-  title: string | null;
-  tier: string | null;
-  checkedAt: string | null;
-}
-
 /** By project, oldest first; the newest row of each key and time. */
 export async function loadHistory(
   tx: Database,
   ids: readonly string[],
 ): Promise<Map<string, ObservationRow[]>> {
-  const rows = await readRows<ListedObservation>(
+  const rows = await readRows<ObservationRow>(
     tx,
     sql`
     select distinct on (o.project_id, o.observed_at, o.key) o.project_id as "projectId", o.key, o.value, o.sample,
-      ${iso(sql`o.observed_at`)} as "observedAt", s.url, s.title, s.tier, ${iso(sql`s.checked_at`)} as "checkedAt"
+      ${iso(sql`o.observed_at`)} as "observedAt", ${SOURCE_JSON} as source
     from observations o left join sources s on s.id = o.source_id
     where o.project_id = any(${textArray(ids)})
     order by o.project_id, o.observed_at, o.key, o.id desc`,
   );
   const history = new Map<string, ObservationRow[]>(ids.map((id) => [id, []]));
-  for (const { url, title, tier, checkedAt, ...row } of rows) {
-    const source = title && tier && checkedAt ? { url, title, tier, checkedAt } : null;
-    history.get(row.projectId)?.push({ ...row, source });
-  }
+  for (const row of rows) history.get(row.projectId)?.push(row);
   return history;
 }
 

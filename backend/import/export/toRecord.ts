@@ -1,6 +1,13 @@
 /** A stored project as a project file that says everything, the reverse of toDesired. */
+import { toStatedDay } from '../projects/day';
 import type { ProjectState } from '../store/load';
-import { sourceKey, type ObservationRow, type SourceFacts } from '../store/rows';
+import {
+  sourceKey,
+  type ContractRow,
+  type FieldSources,
+  type ObservationRow,
+  type SourceFacts,
+} from '../store/rows';
 
 const MIDNIGHT = 'T00:00:00.000Z';
 /** As many as a file may have; the oldest are left out. */
@@ -18,6 +25,16 @@ const known = <Item extends object>(item: Item): Partial<Item> =>
     Object.entries(item).filter(([, value]) => value !== null && value !== undefined),
   ) as Partial<Item>;
 
+const toSource = (source: SourceFacts): object => {
+  const { url, title, tier, checkedAt, statedOn, statedPrecision, how, locator, block } = source;
+  return known({
+    ...{ url, title, tier, checkedOn: checkedAt.slice(0, 10) },
+    statedOn: statedOn && toStatedDay(statedOn, statedPrecision),
+    how: how === 'person' ? null : how,
+    ...{ locator, block },
+  });
+};
+
 class Sources {
   readonly byKey: Record<string, object> = {};
   private readonly keys = new Map<string, string>();
@@ -30,8 +47,7 @@ class Sources {
     if (before) return before;
     const key = `s${this.keys.size + 1}`;
     this.keys.set(sourceKey(source), key);
-    const { url, title, tier, checkedAt } = source;
-    this.byKey[key] = { url, title, tier, checkedOn: checkedAt.slice(0, 10) };
+    this.byKey[key] = toSource(source);
     return key;
   }
 
@@ -47,6 +63,17 @@ class Sources {
       this.leftOut += 1;
       return [];
     });
+  }
+
+  /** Keys by field; undefined without any. */
+  ofFields(fields: FieldSources | null): Record<string, string> | undefined {
+    const named = Object.entries(fields ?? {}).flatMap(([field, source]) => {
+      const key = this.name(source);
+      if (key) return [[field, key] as const];
+      this.leftOut += 1;
+      return [];
+    });
+    return named.length > 0 ? Object.fromEntries(named) : undefined;
   }
 }
 
@@ -64,15 +91,23 @@ function tokenItems({ project, tokens }: ProjectState): object[] {
     .map(({ id, symbol, name, decimals }) => known({ id, symbol, name, decimals }));
 }
 
+function contractItem(
+  { projectId: _, chain: _c, address: _a, fieldSources, ...row }: ContractRow,
+  sources: Sources,
+): object {
+  return { ...row, sources: sources.ofFields(fieldSources) };
+}
+
 function auditItem(audit: ProjectState['audits'][number]): object {
-  const { auditor, title, publishedOn, reportUrl, scope, findingCounts, findings } = audit;
+  const { auditor, title, reportUrl, scope, findingCounts, findings, findingsWhole } = audit;
+  const publishedOn = toStatedDay(audit.publishedOn, audit.publishedPrecision);
   const listed = findings.map(({ title: name, severity, status }) => ({
     title: name,
     severity,
     status,
   }));
   return {
-    ...{ auditor, title, publishedOn, reportUrl, scope, findingCounts },
+    ...{ auditor, title, publishedOn, reportUrl, scope, findingCounts, findingsWhole },
     ...(audit.findingsKnown && (listed.length > 0 || !findingCounts) && { findings: listed }),
   };
 }
@@ -96,6 +131,7 @@ export function toRecord(
       name: project.name,
       formerIds: aliases.length > 0 ? [...aliases].sort() : null,
       category: project.category,
+      profile: project.profile,
       description: project.description,
       status: project.status,
       statusSince: project.statusSince,
@@ -106,10 +142,7 @@ export function toRecord(
       sample: project.sample || null,
     }),
     tokens: tokenItems(state),
-    contracts: sources.list(
-      byId(contracts),
-      ({ projectId: _, chain: _c, address: _a, ...row }) => row,
-    ),
+    contracts: sources.list(byId(contracts), (row) => contractItem(row, sources)),
     audits: sources.list(byId(audits), auditItem),
     incidents: sources.list(byId(incidents), ({ id: _, projectId: _p, victim: _v, ...row }) =>
       row.summary ? row : undefined,

@@ -1,6 +1,6 @@
 import { shortHash } from '../projects/desired';
 import type { ImportRun } from '../run';
-import { FEED, type IncidentRow } from '../store/rows';
+import { FEED, type IncidentRow, plainSource } from '../store/rows';
 import { chainFromName } from '../text/chains';
 import { nameKey } from '../text/clean';
 import { cut, toDay, toBoolean, toLinks, toList, toShare, toText, toUsd } from './fields';
@@ -106,18 +106,19 @@ export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
       title: cut(title, 200),
       summary: buildSummary(row, attacks),
       lossUsd,
+      lossShare: null,
       returnedShare: toShare(pick(row, COLUMNS.returnedShare)),
       technique: technique && cut(technique, 120),
       chain,
       resolved: toBoolean(pick(row, COLUMNS.resolved)),
       resolvedOn: toDay(pick(row, COLUMNS.resolvedOn)),
       links,
-      source: {
+      source: plainSource({
         url: run.parameters.sourceUrl ?? toLinks(row.sourceurl)[0] ?? links[0] ?? null,
         title: cut(sourceTitle, 200),
         tier: 'P3',
         checkedAt: `${run.today}T00:00:00.000Z`,
-      },
+      }),
     },
   };
 }

@@ -105,6 +105,7 @@ export function create(listing: Listing, id: string, origin: string, now: string
       statusSince: null,
       launchedOn: null,
       logo: listing.logo,
+      profile: null,
       links: listing.links,
       chains: distinct([...listing.chains, ...tokens.map((token) => token.chain)]),
       tickers: orderTickers(listing.symbol ? [listing.symbol] : [], [], tokens),

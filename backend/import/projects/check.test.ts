@@ -13,6 +13,15 @@ const contract = (more: object = {}) => ({
   ...more,
 });
 
+const source = (more: object) => ({
+  sources: {
+    s: {
+      ...{ url: 'https://example.org/facts', title: 'Facts', tier: 'P1', checkedOn: '2026-11-01' },
+      ...more,
+    },
+  },
+});
+
 describe('checkRecord', () => {
   it('takes the smallest record, and one with everything', () => {
     expect(refusalReason(record('a'))).toBeUndefined();
@@ -107,6 +116,46 @@ describe('checkRecord', () => {
         })),
       },
       'observations has team of 2026-11-01 twice',
+    ],
+    [
+      'a contract whose field has no known source',
+      { contracts: [contract({ sources: { proxy: 'elsewhere' } })] },
+      'contracts[0].sources.proxy names "elsewhere"',
+    ],
+    [
+      'a source for a field that can have none of its own',
+      { contracts: [contract({ sources: { name: 's' } })] },
+      'contracts[0].sources.name is not a field',
+    ],
+    [
+      'a last change of code that is not among the changes',
+      { contracts: [contract({ codeChanges: ['2024-01-01'], codeChangedOn: '2024-02-01' })] },
+      'contracts[0].codeChangedOn is not the last of codeChanges',
+    ],
+    [
+      'a source that says something of a day after it was read',
+      source({ statedOn: '2026-11-02' }),
+      'sources.s.statedOn is after checkedOn',
+    ],
+    [
+      'a source that says something of a month after it was read',
+      source({ statedOn: '2026-12' }),
+      'sources.s.statedOn is after checkedOn',
+    ],
+    [
+      'a block without its day',
+      source({ block: 1, statedOn: '2026-10' }),
+      'sources.s.block needs statedOn',
+    ],
+    ['a month that does not exist', source({ statedOn: '2024-13' }), 'must be a real day'],
+    [
+      'a year as the day of a report',
+      {
+        audits: [
+          { auditor: 'X', publishedOn: '2024', reportUrl: 'https://x.org/r.pdf', source: 's' },
+        ],
+      },
+      'must be a day or a month, written YYYY-MM-DD or YYYY-MM',
     ],
     [
       'an unknown severity',

@@ -29,11 +29,35 @@ function sourceUses(record: ProjectRecord): [string, string][] {
       uses.push([`${name}[${index}].source`, item.source]);
     });
   list('contracts', record.contracts);
+  record.contracts?.forEach(({ sources }, index) =>
+    Object.entries(sources ?? {}).forEach(([field, key]) => {
+      if (key !== undefined) uses.push([`contracts[${index}].sources.${field}`, key]);
+    }),
+  );
   list('audits', record.audits);
   list('incidents', record.incidents);
   list('observations', record.observations);
   if (record.bounty) uses.push(['bounty.source', record.bounty.source]);
   return uses;
+}
+
+/** What a source says of its own days. */
+function sourceFault(record: ProjectRecord): string | undefined {
+  for (const [key, { statedOn, checkedOn, block }] of Object.entries(record.sources ?? {})) {
+    if (statedOn !== undefined && statedOn > checkedOn)
+      return `sources.${key}.statedOn is after checkedOn`;
+    if (block !== undefined && statedOn?.length !== 'YYYY-MM-DD'.length)
+      return `sources.${key}.block needs statedOn, the day of the block`;
+  }
+  return undefined;
+}
+
+function codeFault(record: ProjectRecord): string | undefined {
+  const at = (record.contracts ?? []).findIndex(({ codeChanges, codeChangedOn }) => {
+    const last = [...(codeChanges ?? [])].sort().at(-1);
+    return last !== undefined && codeChangedOn !== undefined && codeChangedOn !== last;
+  });
+  return at < 0 ? undefined : `contracts[${at}].codeChangedOn is not the last of codeChanges`;
 }
 
 function crossChecks(record: ProjectRecord): string | undefined {
@@ -51,7 +75,8 @@ function crossChecks(record: ProjectRecord): string | undefined {
         `${item.key} of ${item.observedOn ?? record.sources?.[item.source]?.checkedOn ?? ''}`,
     ),
   );
-  return slot && `observations has ${slot} twice`;
+  if (slot) return `observations has ${slot} twice`;
+  return sourceFault(record) ?? codeFault(record);
 }
 
 /** The words of our own checks begin with the path that they are about. */

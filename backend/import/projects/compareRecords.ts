@@ -19,6 +19,7 @@ export interface FactMoves {
 const HEAD = [
   'name',
   'category',
+  'profile',
   'description',
   'status',
   'statusSince',

@@ -1,6 +1,14 @@
 /** Fills what a named item leaves out from the stored one, unless the run may remove it. */
 import type { AuditRow, FindingRow } from '../store/rows';
+import { toStatedDay } from './day';
 import type { Removals } from './removals';
+
+export const nameAudit = ({
+  auditor,
+  publishedOn,
+  publishedPrecision,
+}: Pick<AuditRow, 'auditor' | 'publishedOn' | 'publishedPrecision'>): string =>
+  `${auditor} ${toStatedDay(publishedOn, publishedPrecision)}`;
 
 const isText = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -64,8 +72,8 @@ function mergeFindings(named: readonly FindingRow[], stored: readonly FindingRow
 /** Findings are the same by title. Counts without titles are compared by their sum. */
 export function completeFindings(row: AuditRow, stored: AuditRow, removals: Removals): AuditRow {
   if (!stored.findingsKnown) return row;
-  const { findings, findingCounts } = stored;
-  const recorded = { ...row, findingsKnown: true, findings, findingCounts };
+  const { findings, findingCounts, findingsWhole } = stored;
+  const recorded = { ...row, findingsKnown: true, findings, findingCounts, findingsWhole };
   if (!row.findingsKnown) return recorded;
   if (findingCounts === null && row.findingCounts === null) {
     const missing = missingFindings(row.findings, findings);
@@ -79,7 +87,7 @@ export function completeFindings(row: AuditRow, stored: AuditRow, removals: Remo
   }
   const fewer = countFindings(stored) - countFindings(row);
   if (fewer <= 0) return row;
-  removals.add('findings', Array<string>(fewer).fill(`of ${row.auditor} ${row.publishedOn}`));
+  removals.add('findings', Array<string>(fewer).fill(`of ${nameAudit(row)}`));
   return removals.allowed ? row : recorded;
 }
 
@@ -94,7 +102,7 @@ function completeScope(row: AuditRow, stored: AuditRow, removals: Removals): Aud
   const lost = (['commit', 'repository'] as const).filter(
     (key) => stored.scope?.[key] && !named[key],
   );
-  const label = `scope of ${row.auditor} ${row.publishedOn}`;
+  const label = `scope of ${nameAudit(row)}`;
   removals.add('details', [
     ...lost.map((key) => `${key} in the ${label}`),
     ...contracts.map(({ id }) => `${id} in the ${label}`),
@@ -116,6 +124,6 @@ export function completeAudit(
   if (ofFeed) return withFindings;
   const { findings: _findings, findingCounts: _counts, ...head } = stored;
   const { findings, findingCounts, ...own } = withFindings;
-  const filled = fillGaps(own, head, `audit ${row.auditor} ${row.publishedOn}`, removals);
+  const filled = fillGaps(own, head, `audit ${nameAudit(row)}`, removals);
   return completeScope({ ...filled, findings, findingCounts }, stored, removals);
 }

@@ -6,10 +6,12 @@ import type {
   ContractRow,
   IncidentRow,
   ObservationRow,
-  SourceFacts,
   TokenRow,
 } from '../store/rows';
 import { slugify } from '../text/slug';
+import { toStoredDay } from './day';
+import { contractRows } from './desiredContracts';
+import { sourceFinder, startOfDay, type FindSource } from './findSource';
 import type { ProjectRecord } from './record';
 
 /** An undefined section: the record does not say. */
@@ -23,8 +25,6 @@ export interface Desired {
   /** Sorted by time. */
   observations: ObservationRow[];
 }
-
-export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** Twelve hexadecimal digits for ids that must not depend on the order in a file. */
 export const shortHash = (...parts: (string | null | undefined)[]): string =>
@@ -42,22 +42,6 @@ export const auditId = (
 ): string =>
   `${projectId}:${slugify(auditor) || 'auditor'}:${publishedOn}:${shortHash(reportUrl, title)}`;
 
-type FindSource = (key: string) => SourceFacts | null;
-
-function sourceFinder(record: ProjectRecord): FindSource {
-  return (key) => {
-    const source = record.sources?.[key];
-    return source
-      ? {
-          url: source.url,
-          title: source.title,
-          tier: source.tier,
-          checkedAt: startOfDay(source.checkedOn),
-        }
-      : null;
-  };
-}
-
 function tokenRows(record: ProjectRecord): TokenRow[] {
   return (record.tokens ?? []).map((token) => {
     const id = normalizeCaip(token.id);
@@ -69,27 +53,6 @@ function tokenRows(record: ProjectRecord): TokenRow[] {
       symbol: token.symbol,
       name: token.name ?? null,
       decimals: token.decimals ?? null,
-    };
-  });
-}
-
-function contractRows(record: ProjectRecord, source: FindSource): ContractRow[] | undefined {
-  return record.contracts?.map((contract) => {
-    const id = normalizeCaip(contract.id);
-    return {
-      id,
-      projectId: record.id,
-      chain: chainFromId(id),
-      address: addressFromId(id),
-      name: contract.name,
-      role: contract.role,
-      proxy: contract.proxy ?? null,
-      implementation: contract.implementation ? normalizeCaip(contract.implementation) : null,
-      holdsFunds: contract.holdsFunds ?? null,
-      verified: contract.verified ?? null,
-      deployedOn: contract.deployedOn ?? null,
-      codeChangedOn: contract.codeChangedOn ?? null,
-      source: source(contract.source),
     };
   });
 }
@@ -110,24 +73,29 @@ function normalizeScope(
 }
 
 function auditRows(record: ProjectRecord, source: FindSource): AuditRow[] | undefined {
-  return record.audits?.map((audit) => ({
-    id: auditId(record.id, audit.auditor, audit.publishedOn, audit.reportUrl, audit.title),
-    projectId: record.id,
-    auditor: audit.auditor,
-    title: audit.title ?? null,
-    publishedOn: audit.publishedOn,
-    reportUrl: audit.reportUrl,
-    scope: audit.scope ? normalizeScope(audit.scope) : null,
-    findingCounts: (audit.findingCounts ?? null) as AuditRow['findingCounts'],
-    findingsKnown: audit.findings !== undefined || audit.findingCounts !== undefined,
-    findings: (audit.findings ?? []).map(({ title, severity, status }, ordinal) => ({
-      ordinal,
-      title,
-      severity,
-      status,
-    })),
-    source: source(audit.source),
-  }));
+  return record.audits?.map((audit) => {
+    const { day, precision } = toStoredDay(audit.publishedOn);
+    return {
+      id: auditId(record.id, audit.auditor, day, audit.reportUrl, audit.title),
+      projectId: record.id,
+      auditor: audit.auditor,
+      title: audit.title ?? null,
+      publishedOn: day,
+      publishedPrecision: precision,
+      reportUrl: audit.reportUrl,
+      scope: audit.scope ? normalizeScope(audit.scope) : null,
+      findingCounts: (audit.findingCounts ?? null) as AuditRow['findingCounts'],
+      findingsKnown: audit.findings !== undefined || audit.findingCounts !== undefined,
+      findingsWhole: audit.findingsWhole ?? null,
+      findings: (audit.findings ?? []).map(({ title, severity, status }, ordinal) => ({
+        ordinal,
+        title,
+        severity,
+        status,
+      })),
+      source: source(audit.source),
+    };
+  });
 }
 
 function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] | undefined {
@@ -139,6 +107,7 @@ function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] 
     title: incident.title,
     summary: incident.summary,
     lossUsd: incident.lossUsd ?? null,
+    lossShare: incident.lossShare ?? null,
     returnedShare: incident.returnedShare ?? null,
     technique: incident.technique ?? null,
     chain: incident.chain ?? null,
@@ -183,6 +152,7 @@ export function toDesired(record: ProjectRecord): Desired {
           status: record.bounty.status,
           topRewardUsd: record.bounty.topRewardUsd ?? null,
           url: record.bounty.url ?? null,
+          statedBy: record.bounty.statedBy ?? null,
           source: source(record.bounty.source),
         }
       : record.bounty,

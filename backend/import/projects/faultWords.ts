@@ -18,6 +18,7 @@ const SHAPES: readonly [RegExp, string][] = [
   [CAIP10, 'must be a chain and an address, such as eip155:1:0x…'],
   [CAIP19, 'must be a chain and a token, such as eip155:1/erc20:0x…'],
   [/^\d{4}-\d{2}-\d{2}$/, 'must be a day, written YYYY-MM-DD'],
+  [/^\d{4}-\d{2}(-\d{2})?$/, 'must be a day or a month, written YYYY-MM-DD or YYYY-MM'],
   [/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 lower-case letters, digits and hyphens'],
 ];
 const URL_WORDS = 'must begin with http:// or https:// and have no spaces, quotes or brackets < >';

@@ -1,6 +1,7 @@
 import type { AuditRow, ContractRow, IncidentRow } from '../store/rows';
 import { slugify } from '../text/slug';
-import { completeAudit, fillGaps } from './complete';
+import { completeAudit, fillGaps, nameAudit } from './complete';
+import { completeContract } from './completeContract';
 import type { ListRule } from './settleList';
 
 const DAY_MS = 86_400_000;
@@ -16,12 +17,12 @@ export const CONTRACTS: ListRule<ContractRow> = {
   label: contractLabel,
   corrects: () => false,
   replacesFeed: () => false,
-  complete: (row, stored, removals) => fillGaps(row, stored, contractLabel(row), removals),
+  complete: (row, stored, removals) => completeContract(row, stored, contractLabel(row), removals),
 };
 
 export const AUDITS: ListRule<AuditRow> = {
   kind: 'audits',
-  label: ({ auditor, publishedOn, title }) => [auditor, publishedOn, title ?? ''].join(' ').trim(),
+  label: ({ title, ...audit }) => [nameAudit(audit), title ?? ''].join(' ').trim(),
   corrects: (row, stored) =>
     row.reportUrl === stored.reportUrl
       ? row.title === stored.title || isSameDate(row, stored)

@@ -14,18 +14,26 @@ const share = () => yup.number().min(0).max(1);
 const strict = <T extends yup.ObjectShape>(shape: T) =>
   yup.object(shape).noUnknown().strict().required();
 
+const count = (least = 0) => yup.number().integer().min(least);
+const text = (max: number) => yup.string().trim().min(1).max(max);
+const oneOf = <Value extends string>(values: readonly Value[]) => yup.string().oneOf(values);
+/** The last day that the lists cover. */
+const through = () => isoDate().required();
+
 /** A power to change code or move users' funds; `delaySeconds` is the minimum delay. */
 const controlSchema = strict({
+  /** Every path was followed to its end; absent: not known. */
+  whole: yup.boolean(),
   powers: yup
     .array(
       yup
         .object({
-          power: yup.string().oneOf(['change-code', 'move-funds']).required(),
+          power: oneOf(['change-code', 'move-funds']).required(),
           contract: yup.string(),
-          holder: yup.string().oneOf(HOLDERS).required(),
-          threshold: yup.number().integer().min(1),
-          signers: yup.number().integer().min(1),
-          delaySeconds: yup.number().integer().min(0),
+          holder: oneOf(HOLDERS).required(),
+          threshold: count(1),
+          signers: count(1),
+          delaySeconds: count(),
           note: yup.string().max(300),
         })
         .noUnknown()
@@ -34,15 +42,42 @@ const controlSchema = strict({
     .required(),
 });
 
+const incidentListSchema = strict({
+  through: through(),
+  lists: yup
+    .array(
+      yup
+        .object({
+          name: text(200).required(),
+          /** Also keys, domains and front ends. */
+          beyondContracts: yup.boolean().required(),
+        })
+        .noUnknown()
+        .strict(),
+    )
+    .required(),
+});
+
 export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
+  launched: strict({ on: isoDate().required() }),
+  'contract-list': strict({ through: through() }),
+  'audit-list': strict({
+    through: through(),
+    lists: yup.array(text(200).required()).required(),
+    /** At least so many reports are in the lists. */
+    count: count(),
+  }),
+  'incident-list': incidentListSchema,
   control: controlSchema,
+  token: strict({ exists: yup.boolean().required() }),
   'token-powers': strict({
+    whole: yup.boolean(),
     powers: yup
       .array(
         yup
           .object({
-            power: yup.string().oneOf(TOKEN_POWERS).required(),
-            holder: yup.string().oneOf(TOKEN_POWER_HOLDERS).required(),
+            power: oneOf(TOKEN_POWERS).required(),
+            holder: oneOf(TOKEN_POWER_HOLDERS).required(),
             note: yup.string().max(300),
           })
           .noUnknown()
@@ -66,9 +101,14 @@ export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
     caa: flag(),
   }),
   response: strict({ securityContact: flag(), incidentPlan: flag(), documentedPause: flag() }),
-  team: strict({ confirmedNames: yup.number().integer().min(0).max(1000).required() }),
+  team: strict({ confirmedNames: count().max(1000).required() }),
+  accountable: strict({
+    who: oneOf(['entity', 'people', 'person', 'nobody']).required(),
+    confirmed: flag(),
+    name: text(300),
+  }),
   documentation: strict({
-    coversDeployedCode: yup.string().oneOf(['yes', 'partly', 'no']).required(),
+    coversDeployedCode: oneOf(['yes', 'partly', 'no']).required(),
     url: yup.string(),
   }),
   repository: strict({
@@ -78,18 +118,31 @@ export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
   }),
   'addresses-published': strict({ published: yup.boolean().required(), url: yup.string() }),
   sellability: strict({ holdersCanSell: yup.boolean().required() }),
+  reserves: strict({
+    proof: oneOf(['chain', 'attestation', 'none']).required(),
+    attestedOn: isoDate().nullable(),
+  }),
+  redemption: strict({ open: oneOf(['anybody', 'approved', 'nobody']).required() }),
+  'state-validation': strict({ proofs: oneOf(['open', 'permitted', 'none']).required() }),
+  'exit-window': strict({ seconds: count().required() }),
+  validation: strict({
+    kind: oneOf(['proof', 'optimistic', 'signers']).required(),
+    challengeSeconds: count().nullable(),
+    signers: count(1).nullable(),
+    threshold: count(1).nullable(),
+  }),
   market: strict({
-    exchanges: yup.number().integer().min(0),
+    exchanges: count(),
     liquidityUsd: yup.number().min(0),
     volatility30d: yup.number().min(0),
-    holders: yup.number().integer().min(0),
+    holders: count(),
   }),
-  'posting-activity': strict({ posts30d: yup.number().integer().min(0).required() }),
+  'posting-activity': strict({ posts30d: count().required() }),
 };
 
 export const observationSchema = yup
   .object({
-    key: yup.string().oneOf(OBSERVATION_KEYS).required(),
+    key: oneOf(OBSERVATION_KEYS).required(),
     value: yup.mixed().required(),
     source: yup
       .string()

@@ -66,7 +66,7 @@ function planBounty(
   }
 }
 
-const DETAILS = ['description', 'statusSince', 'launchedOn', 'logo'] as const;
+const DETAILS = ['description', 'statusSince', 'launchedOn', 'logo', 'profile'] as const;
 type Details = Pick<ProjectRow, (typeof DETAILS)[number]>;
 
 /** A missing detail keeps the stored one, null withdraws it. */

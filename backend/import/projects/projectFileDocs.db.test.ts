@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { openTestStore } from '../../../testing/store';
 import {
   CATEGORIES,
+  CONTRACT_FIELDS,
   CONTRACT_ROLES,
   LINK_KINDS,
   OBSERVATION_KEYS,
+  PROFILES,
   TOKEN_POWERS,
 } from '../../../contracts/vocabulary';
 import { projectAliases, projects } from '../../db/schema';
@@ -13,7 +15,13 @@ import type { Store } from '../../db/store';
 import { readFeedRow } from '../audits/feed';
 import { IMPORT_KINDS } from '../types';
 import { importText } from '../testing/importText';
-import { projectRecordSchema, sourceSchema } from './record';
+import {
+  auditSchema,
+  contractSchema,
+  incidentSchema,
+  projectRecordSchema,
+  sourceSchema,
+} from './record';
 
 const readDoc = (name: string): string =>
   readFileSync(join(__dirname, '../../../docs', name), 'utf8');
@@ -46,7 +54,11 @@ describe('docs/project-file.md', () => {
   it('names every field, kind, role and key that there is', () => {
     const words = [
       ...Object.keys(projectRecordSchema.fields),
-      ...Object.keys(sourceSchema.fields),
+      ...[sourceSchema, contractSchema, auditSchema, incidentSchema].flatMap(({ fields }) =>
+        Object.keys(fields),
+      ),
+      ...CONTRACT_FIELDS,
+      ...PROFILES,
       ...CATEGORIES,
       ...CONTRACT_ROLES,
       ...LINK_KINDS,

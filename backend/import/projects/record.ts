@@ -2,17 +2,21 @@
 import * as yup from 'yup';
 import { CAIP10, CAIP19, CAIP2, PROJECT_ID } from '../../../contracts/ids';
 import {
+  BOUNTY_STATED_BY,
   BOUNTY_STATUSES,
   CATEGORIES,
+  CONTRACT_FIELDS,
   CONTRACT_ROLES,
   FINDING_STATUSES,
   LINK_KINDS,
+  PROFILES,
   PROJECT_STATUSES,
+  READERS,
   SEVERITIES,
   TIERS,
   VERIFICATION,
 } from '../../../contracts/vocabulary';
-import { isoDate } from './day';
+import { isoDate, isoDayOrMonth } from './day';
 import { observationSchema } from './observations';
 
 const httpUrl = () =>
@@ -30,6 +34,13 @@ export const sourceSchema = yup
     tier: yup.string().oneOf(TIERS).required(),
     /** The day of the check (UTC). */
     checkedOn: isoDate().required(),
+    /** The day for which it says so; absent: it carries no date. */
+    statedOn: isoDayOrMonth(),
+    how: yup.string().oneOf(READERS),
+    /** What to look at: page, line, commit, slot. */
+    locator: text(200),
+    /** The block whose state was read; `statedOn` is its day. */
+    block: yup.number().integer().min(0),
   })
   .noUnknown()
   .strict();
@@ -44,8 +55,18 @@ export const contractSchema = yup
     holdsFunds: yup.boolean(),
     verified: yup.string().oneOf(VERIFICATION),
     deployedOn: isoDate(),
+    /** The last of `codeChanges`. */
     codeChangedOn: isoDate(),
+    codeChanges: yup.array(isoDate().required()).max(1_000),
+    codeChangesWhole: yup.boolean(),
+    listed: yup.boolean(),
     source: sourceKey().required(),
+    /** Of fields that another source than `source` states. */
+    sources: yup
+      .object(Object.fromEntries(CONTRACT_FIELDS.map((field) => [field, sourceKey()])))
+      .noUnknown()
+      .strict()
+      .default(undefined),
   })
   .noUnknown()
   .strict();
@@ -89,7 +110,7 @@ export const auditSchema = yup
   .object({
     auditor: text(120).required(),
     title: text(200),
-    publishedOn: isoDate().required(),
+    publishedOn: isoDayOrMonth().required(),
     reportUrl: httpUrl().required(),
     /** What the report covers; absent: unknown. */
     scope: yup
@@ -111,6 +132,8 @@ export const auditSchema = yup
       .default(undefined),
     findings: yup.array(findingSchema),
     findingCounts: findingCountsSchema,
+    /** False: only some findings are recorded. */
+    findingsWhole: yup.boolean(),
     source: sourceKey().required(),
   })
   .noUnknown()
@@ -122,6 +145,8 @@ export const incidentSchema = yup
     title: text(200).required(),
     summary: text(600).required(),
     lossUsd: yup.number().min(0).max(1e12),
+    /** Of what the project held. */
+    lossShare: yup.number().min(0).max(1),
     returnedShare: yup.number().min(0).max(1),
     technique: text(120),
     chain: yup.string().matches(CAIP2),
@@ -139,6 +164,8 @@ export const projectRecordSchema = yup
     name: text(120).required(),
     formerIds: yup.array(yup.string().matches(PROJECT_ID).required()).max(20),
     category: yup.string().oneOf(CATEGORIES).required(),
+    /** Absent: by category. */
+    profile: yup.string().oneOf(PROFILES).nullable(),
     /** Null withdraws, as for the other nullable fields. */
     description: text(400).nullable(),
     status: yup.string().oneOf(PROJECT_STATUSES).required(),
@@ -171,6 +198,7 @@ export const projectRecordSchema = yup
         status: yup.string().oneOf(BOUNTY_STATUSES).required(),
         topRewardUsd: yup.number().min(0).max(1e9),
         url: httpUrl(),
+        statedBy: yup.string().oneOf(BOUNTY_STATED_BY),
         source: sourceKey().required(),
       })
       .noUnknown()

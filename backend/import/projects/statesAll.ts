@@ -8,6 +8,7 @@ import type { ProjectRecord } from './record';
 /** A missing section is an empty one. Lists fill logos, so a missing logo says nothing. */
 export const statesAll = (record: ProjectRecord): ProjectRecord => ({
   ...record,
+  profile: record.profile ?? null,
   description: record.description ?? null,
   statusSince: record.statusSince ?? null,
   launchedOn: record.launchedOn ?? null,

@@ -16,7 +16,7 @@ import type { Database } from '../../db/store';
 import { appendEvents } from '../../events';
 import type { Plan } from './plan';
 import { listEvents } from './planEvents';
-import { sourceKey, type AuditRow, type SourceFacts } from './rows';
+import { sourceKey, type AuditRow, type ContractRow, type SourceFacts } from './rows';
 import { ensureSources } from './sources';
 import { deleteRows, upsertRows } from './upsertRows';
 
@@ -49,8 +49,11 @@ export async function applyPlan(
   await watch?.finish();
 }
 
-async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
-  const events = await listEvents(tx, plan);
+const mapValues = <From, To>(values: Record<string, From>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+
+/** @returns what puts ids in the place of sources */
+async function numberSources(tx: Database, plan: Plan) {
   const sourced = [
     ...plan.contracts,
     ...plan.audits,
@@ -58,14 +61,23 @@ async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
     ...plan.bounties,
     ...plan.observations,
   ];
-  const ids = await ensureSources(
-    tx,
-    sourced.flatMap((row) => row.source ?? []),
-  );
+  const ofFields = plan.contracts.flatMap((row) => Object.values(row.fieldSources ?? {}));
+  const ids = await ensureSources(tx, [...sourced.flatMap((row) => row.source ?? []), ...ofFields]);
+  const toId = (source: SourceFacts) => ids.get(sourceKey(source)) ?? null;
   const numbered = <Row extends { source: SourceFacts | null }>({ source, ...row }: Row) => ({
     ...row,
-    sourceId: source ? (ids.get(sourceKey(source)) ?? null) : null,
+    sourceId: source && toId(source),
   });
+  const numberedFields = ({ fieldSources, ...row }: ContractRow) => ({
+    ...numbered(row),
+    fieldSources: fieldSources && mapValues(fieldSources, toId),
+  });
+  return { numbered, numberedFields };
+}
+
+async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
+  const events = await listEvents(tx, plan);
+  const { numbered, numberedFields } = await numberSources(tx, plan);
   await upsertRows(tx, projects, plan.projects, projects.id);
   await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
   await deleteRows(tx, contracts, contracts.id, plan.dropped.contracts);
@@ -81,7 +93,7 @@ async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
       ),
     );
   await upsertRows(tx, tokens, plan.tokens, tokens.id);
-  await upsertRows(tx, contracts, plan.contracts.map(numbered), contracts.id);
+  await upsertRows(tx, contracts, plan.contracts.map(numberedFields), contracts.id);
   await upsertRows(
     tx,
     audits,

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   audits,
@@ -16,6 +16,7 @@ import type {
   AuditRow,
   BountyRow,
   ContractRow,
+  FieldSources,
   FindingRow,
   IncidentRow,
   ObservationRow,
@@ -24,6 +25,7 @@ import type {
   Sourced,
   TokenRow,
 } from './rows';
+import { SOURCE_JSON } from './sources';
 import { inList } from './upsertRows';
 
 export interface ProjectHead {
@@ -79,6 +81,9 @@ export async function loadHeads(
 }
 
 type SourcedTable = PgTable & { sourceId: PgColumn };
+type StoredSource = typeof sources.$inferSelect;
+
+const toFacts = ({ id: _, ...facts }: StoredSource): SourceFacts => facts;
 
 async function selectSourced<Row extends { sourceId: number | null }>(
   tx: Database,
@@ -89,15 +94,26 @@ async function selectSourced<Row extends { sourceId: number | null }>(
     .select({ row: table, source: sources })
     .from(table as PgTable)
     .leftJoin(sources, eq(table.sourceId, sources.id))
-    .where(where)) as unknown as { row: Row; source: SourceFacts | null }[];
+    .where(where)) as unknown as { row: Row; source: StoredSource | null }[];
   return rows.map(({ row: { sourceId: _, ...row }, source }) => ({
     ...row,
-    source: source && {
-      url: source.url,
-      title: source.title,
-      tier: source.tier,
-      checkedAt: source.checkedAt,
-    },
+    source: source && toFacts(source),
+  }));
+}
+
+async function loadContracts(tx: Database, where: SQL): Promise<ContractRow[]> {
+  const rows = await selectSourced<typeof contracts.$inferSelect>(tx, contracts, where);
+  const ids = rows.flatMap((row) => Object.values(row.fieldSources ?? {}));
+  const named =
+    ids.length > 0 ? await tx.select().from(sources).where(inArray(sources.id, ids)) : [];
+  const byId = new Map(named.map((source) => [source.id, toFacts(source)]));
+  return rows.map((row) => ({
+    ...row,
+    fieldSources:
+      row.fieldSources &&
+      (Object.fromEntries(
+        Object.entries(row.fieldSources).map(([field, id]) => [field, byId.get(id)]),
+      ) as FieldSources),
   }));
 }
 
@@ -122,7 +138,11 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
     severity,
     status,
   });
-  return rows.map((row) => ({ ...row, findings: (byAudit.get(row.id) ?? []).map(toFinding) }));
+  return rows.map((row) => ({
+    ...row,
+    publishedPrecision: row.publishedPrecision ?? 'day',
+    findings: (byAudit.get(row.id) ?? []).map(toFinding),
+  }));
 }
 
 export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> =>
@@ -136,11 +156,7 @@ export async function loadStates(
   if (heads.size === 0) return new Map();
   const known = [...heads.keys()];
   const contractsByProject = groupBy(
-    await selectSourced<typeof contracts.$inferSelect>(
-      tx,
-      contracts,
-      inList(contracts.projectId, known),
-    ),
+    await loadContracts(tx, inList(contracts.projectId, known)),
     (row) => row.projectId,
   );
   const auditsByProject = groupBy(
@@ -182,13 +198,6 @@ export const observationSlot = (
   row: Pick<ObservationRow, 'projectId' | 'key' | 'observedAt'>,
 ): string => `${row.projectId}\n${row.key}\n${row.observedAt}`;
 
-interface StoredObservation extends Omit<ObservationRow, 'source'> {
-  url: string | null;
-  title: string | null;
-  tier: string | null;
-  checkedAt: string | null;
-}
-
 /** The newest row per project, key and time, by observationSlot. */
 export async function loadObservations(
   tx: Database,
@@ -198,11 +207,11 @@ export async function loadObservations(
   const json = JSON.stringify(
     wanted.map(({ projectId, key, observedAt }) => ({ projectId, key, observedAt })),
   );
-  const rows = await readRows<StoredObservation>(
+  const rows = await readRows<ObservationRow>(
     tx,
     sql`
     select o.project_id as "projectId", o.key, o.value, o.sample, ${iso(sql`o.observed_at`)} as "observedAt",
-      s.url, s.title, s.tier, ${iso(sql`s.checked_at`)} as "checkedAt"
+      ${SOURCE_JSON} as source
     from jsonb_to_recordset(${json}::jsonb) as w ("projectId" text, key text, "observedAt" timestamptz)
     cross join lateral (
       select * from observations
@@ -210,13 +219,5 @@ export async function loadObservations(
     ) o
     left join sources s on s.id = o.source_id`,
   );
-  return new Map(
-    rows.map(({ url, title, tier, checkedAt, ...row }) => [
-      observationSlot(row),
-      {
-        ...row,
-        source: title && tier && checkedAt ? { url, title, tier, checkedAt } : null,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [observationSlot(row), row]));
 }

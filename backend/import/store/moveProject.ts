@@ -5,9 +5,9 @@ import type { MergeProjects } from '../../db/tables';
 async function ensureTarget(tx: Database, from: string, to: string): Promise<void> {
   await tx.execute(sql`delete from project_aliases where alias = ${to}`);
   await tx.execute(sql`
-    insert into projects (id, name, category, description, status, status_since, launched_on, logo, links, chains, tickers, origin,
+    insert into projects (id, name, category, description, status, status_since, launched_on, logo, profile, links, chains, tickers, origin,
       sample, created_at, updated_at)
-    select ${to}, name, category, description, status, status_since, launched_on, logo, links, chains, tickers, origin, sample,
+    select ${to}, name, category, description, status, status_since, launched_on, logo, profile, links, chains, tickers, origin, sample,
       created_at, updated_at
     from projects where id = ${from} on conflict (id) do nothing`);
 }

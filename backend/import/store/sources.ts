@@ -4,19 +4,31 @@ import { distinct } from './head';
 import { sourceKey, type SourceFacts } from './rows';
 import { textArray } from './upsertRows';
 
+/** The source `s` of a row; null without one. */
+export const SOURCE_JSON = sql<SourceFacts | null>`case when s.id is null then null else jsonb_build_object(
+  'url', s.url, 'title', s.title, 'tier', s.tier, 'checkedAt', ${iso(sql`s.checked_at`)}, 'statedOn', s.stated_on,
+  'statedPrecision', s.stated_precision, 'how', s.how, 'locator', s.locator, 'block', s.block) end`;
+
 interface StoredSource {
   id: number;
-  url: string | null;
-  title: string;
-  tier: string;
-  checkedAt: string;
+  source: SourceFacts;
 }
 
 /** Matches only address and title, so the caller filters. */
 const near = (wanted: readonly SourceFacts[]) => sql`
-  select id, url, title, tier, ${iso(sql`checked_at`)} as "checkedAt" from sources
+  select id, ${SOURCE_JSON} as source from sources s
   where coalesce(url, '') = any(${textArray(distinct(wanted.map((source) => source.url ?? '')))})
     and title = any(${textArray(distinct(wanted.map((source) => source.title)))})`;
+
+const insert = (missing: readonly SourceFacts[]) => sql`
+  insert into sources as s (url, title, tier, checked_at, stated_on, stated_precision, how, locator, block)
+  select url, title, tier, "checkedAt", "statedOn", "statedPrecision", how, locator, block
+  from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
+    as wanted (url text, title text, tier text, "checkedAt" timestamptz, "statedOn" date, "statedPrecision" text,
+      how text, locator text, block bigint)
+  on conflict (coalesce(url, ''), title, tier, checked_at, coalesce(stated_on, '-infinity'), stated_precision, how,
+    md5(coalesce(locator, '')), coalesce(block, -1)) do update set title = excluded.title
+  returning id, ${SOURCE_JSON} as source`;
 
 /** Source ids by sourceKey; inserts missing sources. */
 export async function ensureSources(
@@ -26,21 +38,10 @@ export async function ensureSources(
   const byKey = new Map(wanted.map((source) => [sourceKey(source), source]));
   const ids = new Map<string, number>();
   if (byKey.size === 0) return ids;
-  const keep = (rows: StoredSource[]) => rows.forEach((row) => ids.set(sourceKey(row), row.id));
+  const keep = (rows: StoredSource[]) =>
+    rows.forEach(({ id, source }) => ids.set(sourceKey(source), id));
   keep(await readRows<StoredSource>(tx, near([...byKey.values()])));
   const missing = [...byKey].filter(([key]) => !ids.has(key)).map(([, source]) => source);
-  if (missing.length === 0) return ids;
-  const json = JSON.stringify(missing);
-  keep(
-    await readRows<StoredSource>(
-      tx,
-      sql`
-    insert into sources (url, title, tier, checked_at)
-    select url, title, tier, "checkedAt" from jsonb_to_recordset(${json}::jsonb)
-      as wanted (url text, title text, tier text, "checkedAt" timestamptz)
-    on conflict (coalesce(url, ''), title, tier, checked_at) do update set title = excluded.title
-    returning id, url, title, tier, ${iso(sql`checked_at`)} as "checkedAt"`,
-    ),
-  );
+  if (missing.length > 0) keep(await readRows<StoredSource>(tx, insert(missing)));
   return ids;
 }

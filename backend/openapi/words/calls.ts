@@ -83,6 +83,7 @@ export const CALL_WORDS = {
     ...mini,
     auditor: 'Who made the audit.',
     publishedOn: 'Day of the report.',
+    publishedPrecision: 'day; or month: publishedOn is the first of the month of the report.',
     findings: 'How many findings; null: not recorded.',
     open: 'How many of them are open; null: not recorded.',
   } satisfies Words<Row<'recentlyAudited'>>,

@@ -40,6 +40,7 @@ const audit: Words<ProjectAudit> = {
   auditor: 'Who made it.',
   title: 'Title of the report.',
   publishedOn: 'Day of the report.',
+  publishedPrecision: 'day; or month: publishedOn is the first of the month of the report.',
   reportUrl: 'Address of the report.',
   commit: 'Commit that was audited.',
   repository: 'Address of the repository that was audited.',

@@ -5,8 +5,8 @@ import type {
   ProjectRow,
   SearchResult,
   SixLinesScores,
-  Votes,
 } from '../../../contracts/projects';
+import type { Votes } from '../../../contracts/votes';
 import type { LinkKind } from '../../../contracts/vocabulary';
 import type { Words } from './words';
 
@@ -58,6 +58,7 @@ const projectRow: Words<ProjectRow> = {
   lines: 'Scores of the four security categories, and of the two that are context.',
   auditCount: 'Audits on record.',
   lastAuditOn: 'Day of the newest audit report.',
+  lastAuditPrecision: 'day; or month: lastAuditOn is the first of the month of the report.',
   hasBounty: 'Whether a bug bounty is open.',
   bountyUsd: 'Highest reward of the bounty in US dollars; null: not known.',
   incidentCount: 'Incidents on record.',

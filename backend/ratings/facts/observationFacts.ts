@@ -19,12 +19,13 @@ const FIELD_OF_KEY = {
   sellability: 'sellability',
   market: 'market',
   'posting-activity': 'postingActivity',
-} as const satisfies Record<ObservationKey, keyof Facts>;
+} as const satisfies Partial<Record<ObservationKey, keyof Facts>>;
+type Key = keyof typeof FIELD_OF_KEY;
 
-export type ObservedFacts = Pick<Facts, (typeof FIELD_OF_KEY)[ObservationKey]>;
+export type ObservedFacts = Pick<Facts, (typeof FIELD_OF_KEY)[Key]>;
 
 export interface ObservationRow extends OfProject {
-  key: ObservationKey;
+  key: Key;
   value: unknown;
   sample: boolean;
   evidence: Evidence;

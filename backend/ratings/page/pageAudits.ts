@@ -51,6 +51,7 @@ function toProjectAudit({ audit, source }: Row, listed: Finding[]): ProjectAudit
     auditor: audit.auditor,
     title: audit.title,
     publishedOn: audit.publishedOn,
+    publishedPrecision: audit.publishedPrecision ?? 'day',
     reportUrl: audit.reportUrl,
     commit: audit.scope?.commit ?? null,
     repository: audit.scope?.repository ?? null,
