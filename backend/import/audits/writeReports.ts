@@ -82,6 +82,13 @@ function merge(row: AuditRow, before: AuditRow | undefined, removals: Removals):
   return { ...before, findingsKnown: true, findings: row.findings, findingCounts: null };
 }
 
+const toNames = ({ coinName, symbol, chain, address }: Report) => ({
+  name: coinName,
+  symbol,
+  chain,
+  address,
+});
+
 export async function writeReports(
   run: ImportRun,
   tx: Database,
@@ -89,15 +96,7 @@ export async function writeReports(
 ): Promise<BatchOutcome> {
   const outcome = emptyOutcome();
   const plan = emptyPlan();
-  const ids = await matchProjects(
-    tx,
-    reports.map((report) => ({
-      name: report.coinName,
-      symbol: report.symbol,
-      chain: report.chain,
-      address: report.address,
-    })),
-  );
+  const ids = await matchProjects(tx, reports.map(toNames));
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   const rulings = await loadRulings(tx, { keys: [], projectIds: known });
   const stored = known.length > 0 ? await loadAudits(tx, inList(audits.projectId, known)) : [];
