@@ -74,7 +74,7 @@ describe('collectFacts2', () => {
           verified: { value: 'exact', evidence },
           deployedOn: { value: '2020-03-01', evidence },
           code: {
-            value: { implementation: null, changedOn: ['2020-03-01'], whole: false },
+            value: { implementation: null, lastChangedOn: '2020-03-01', changes: null },
             evidence,
           },
           listed: null,
@@ -143,12 +143,12 @@ describe('collectFacts2', () => {
       { ...contract(2), ...known, fieldSources },
       { ...contract(3), ...known },
     ]);
-    const implementation = { implementation: testContractId(9), changedOn: [], whole: false };
+    const code = { implementation: testContractId(9), lastChangedOn: null, changes: null };
     expect((await loadFacts()).contracts).toMatchObject([
       {
         proxy: { value: true, evidence: [slot] },
         holdsFunds: { value: true, evidence: [plain] },
-        code: { value: implementation, evidence: [plain] },
+        code: { value: code, evidence: [plain] },
         listed: { value: true, evidence: [plain] },
         evidence: [plain],
       },
@@ -173,15 +173,15 @@ describe('collectFacts2', () => {
       (await loadFacts(now)).contracts.map(({ code, verified }) => [code?.value, verified?.value]);
     const implementation = testContractId(9);
     expect(await values()).toEqual([
-      [{ implementation: null, changedOn: ['2024-01-01'], whole: true }, undefined],
+      [{ implementation: null, lastChangedOn: '2024-01-01', changes: ['2024-01-01'] }, undefined],
       [undefined, undefined],
-      [{ implementation, changedOn: [], whole: true }, 'exact'],
+      [{ implementation, lastChangedOn: null, changes: [] }, 'exact'],
       [undefined, undefined],
     ]);
-    const changedOn = ['2024-01-01', '2026-11-22'];
+    const lastChangedOn = '2026-11-22';
     expect((await values(new Date('2026-11-22T12:00:00Z'))).slice(0, 2)).toEqual([
-      [{ implementation, changedOn, whole: true }, 'exact'],
-      [{ implementation, changedOn, whole: false }, 'exact'],
+      [{ implementation, lastChangedOn, changes: ['2024-01-01', lastChangedOn] }, 'exact'],
+      [{ implementation, lastChangedOn, changes: null }, 'exact'],
     ]);
   });
 

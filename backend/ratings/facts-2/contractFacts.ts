@@ -44,23 +44,21 @@ export function listContractRows(
 
 type Code = NonNullable<ContractFact['code']>['value'];
 
-const listChanges = ({ codeChanges, codeChangedOn }: ContractRow): string[] =>
-  [...(codeChanges ?? (codeChangedOn === null ? [] : [codeChangedOn]))].sort();
-
 /**
  * The code that ran before a change after `now` is unknown; so is its last change, unless every one
  * is listed.
  */
 function toCode(row: ContractRow, today: string): { code: Code | null; later: boolean } {
-  const whole = row.codeChangesWhole === true;
-  const changes = listChanges(row);
-  const past = changes.filter((day) => day <= today);
-  const later = past.length < changes.length;
+  const listed = [...(row.codeChanges ?? [])].sort();
+  const past = listed.filter((day) => day <= today);
+  const last = row.codeChangedOn ?? listed.at(-1) ?? null;
+  const later = last !== null && last > today;
+  const changes = row.codeChangesWhole === true ? past : null;
+  const lastChangedOn = later ? (changes?.at(-1) ?? null) : last;
   const implementation =
     later || row.implementation === null ? null : normalizeCaip(row.implementation);
-  const changedOn = later && !whole ? [] : past;
-  const isKnown = implementation !== null || changedOn.length > 0 || whole;
-  return { code: isKnown ? { implementation, changedOn, whole } : null, later };
+  const isKnown = implementation !== null || lastChangedOn !== null || changes !== null;
+  return { code: isKnown ? { implementation, lastChangedOn, changes } : null, later };
 }
 
 /** By id. A field without a source is unknown. */
