@@ -62,6 +62,16 @@ const listUrls = (record: ProjectRecord): string[] => [
   ...(record.incidents ?? []).flatMap((incident) => incident.links ?? []),
 ];
 
+const bracketed = (title: string): string[] =>
+  [...title.matchAll(/\(([^)]*)\)/g)].map(([, words = '']) => words);
+
+/** The words name the month of a day, and no day in it. */
+function isMonth(words: string, day: string): boolean {
+  const name = new Date(day).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  const [before, after] = words.split(`${name} ${day.slice(0, 4)}`);
+  return after !== undefined && !/\d $/.test(before ?? '');
+}
+
 describe('the curated set', () => {
   it('has at least sixty projects', () => expect(files.length).toBeGreaterThanOrEqual(60));
 
@@ -74,7 +84,16 @@ describe('the curated set', () => {
   );
 
   it.each(valid)('$file knows no day after that of the set', ({ record }) => {
-    expect(collect(record, /On$|Since$/).filter((day) => day > asOf)).toEqual([]);
+    const days = collect(record, /On$|Since$|^codeChanges$|^through$/);
+    expect(days.filter((day) => day > asOf)).toEqual([]);
+  });
+
+  it.each(valid)('$file gives a month where only the month of a report is known', ({ record }) => {
+    const invented = (record.audits ?? []).filter(({ publishedOn, title }) => {
+      if (!publishedOn.endsWith('-01') || publishedOn.length === 'YYYY-MM'.length) return false;
+      return title !== undefined && bracketed(title).some((words) => isMonth(words, publishedOn));
+    });
+    expect(invented.map(({ auditor, title }) => `${auditor}: ${title}`)).toEqual([]);
   });
 
   it.each(valid)(
@@ -103,7 +122,10 @@ describe('the curated set', () => {
   );
 
   it.each(valid)('$file uses every source that it names', ({ record }) => {
-    const used = new Set(collect(record, /^source$/));
+    const ofFields = (record.contracts ?? []).flatMap(({ sources }) =>
+      Object.values(sources ?? {}),
+    );
+    const used = new Set([...collect(record, /^source$/), ...ofFields]);
     expect(Object.keys(record.sources ?? {}).filter((key) => !used.has(key))).toEqual([]);
   });
 

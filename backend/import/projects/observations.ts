@@ -44,6 +44,7 @@ const controlSchema = strict({
 
 const incidentListSchema = strict({
   through: through(),
+  count: count(),
   lists: yup
     .array(
       yup
@@ -60,7 +61,7 @@ const incidentListSchema = strict({
 
 export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
   launched: strict({ on: isoDate().required() }),
-  'contract-list': strict({ through: through() }),
+  'contract-list': strict({ through: through(), count: count() }),
   'audit-list': strict({
     through: through(),
     lists: yup.array(text(200).required()).required(),
