@@ -1,5 +1,5 @@
 import { useRouter, type NextRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Next's key of the current history entry. */
 const entry = (): string => (window.history.state as { key?: string } | null)?.key ?? '';
@@ -57,13 +57,8 @@ function watchScroll(look: () => void): () => void {
   };
 }
 
-/**
- * §4: smooth scroll to the top after each route change. What does not make Next jump stays put:
- * `scroll: false` (leaderboard filters and order) and hashes. Back and forward restore the position
- * kept in memory here: browsers restore it on the old page, which may be too short.
- */
-export function useRouteScroll(): void {
-  const { events, beforePopState } = useRouter();
+/** Set by back and forward until the change that follows begins. */
+function usePopped(beforePopState: NextRouter['beforePopState']): RefObject<boolean> {
   const popped = useRef(false);
   useEffect(
     () =>
@@ -74,6 +69,17 @@ export function useRouteScroll(): void {
       }),
     [beforePopState],
   );
+  return popped;
+}
+
+/**
+ * §4: smooth scroll to the top after each route change. What does not make Next jump stays put:
+ * `scroll: false` (leaderboard filters and order) and hashes. Back and forward restore the position
+ * kept in memory here: browsers restore it on the old page, which may be too short.
+ */
+export function useRouteScroll(): void {
+  const { events, beforePopState } = useRouter();
+  const popped = usePopped(beforePopState);
   useEffect(() => {
     const left = new Map<string, number>();
     let shown = { key: entry(), y: 0 };
@@ -116,5 +122,5 @@ export function useRouteScroll(): void {
       unwatch();
       unlisten();
     };
-  }, [events]);
+  }, [events, popped]);
 }
