@@ -71,7 +71,11 @@ describe('exporting projects', () => {
   });
 
   it('takes the kind and a file', () => {
-    expect(readExportArguments(['projects', '--out', 'x'])).toEqual({ help: false, kind: 'projects', out: 'x' });
+    expect(readExportArguments(['projects', '--out', 'x'])).toEqual({
+      help: false,
+      kind: 'projects',
+      out: 'x',
+    });
     expect(() => readExportArguments(['users'])).toThrow('projects');
   });
 });
