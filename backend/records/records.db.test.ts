@@ -23,6 +23,7 @@ const TABLES = [
   'observations',
   'votes',
   'page_view_totals',
+  'reports',
   'rulings',
 ];
 
@@ -57,7 +58,7 @@ describe('changing records by command', () => {
   });
   beforeEach(async () => {
     await store.db.execute(
-      sql`truncate projects, sources, incidents, imports, meta, rulings, events cascade`,
+      sql`truncate projects, sources, incidents, imports, meta, rulings, events, reports cascade`,
     );
     await importText(store, 'projects', [vault, safe]);
     await importText(store, 'incidents', [
@@ -66,6 +67,9 @@ describe('changing records by command', () => {
     await store.db.execute(sql`insert into votes (project_id, voter_key, yes, voted_at)
       values ('vault', 'v', true, ${NOW.toISOString()})`);
     await store.db.execute(sql`insert into page_view_totals values ('vault', 5)`);
+    await store.db.execute(sql`insert into reports (id, reference, created_at, kind, project_id,
+      project_name, about, occurred_on, what, links, state) values ('r', 'PL-R', ${NOW.toISOString()},
+      'incident', 'vault', 'V', '', '', 'w', '[]', 'received')`);
     await rateProjects(store, { now: NOW });
     await store.db.execute(sql`truncate events`);
   });
@@ -113,7 +117,7 @@ describe('changing records by command', () => {
     const request = { action: 'remove', kind: 'project', id: 'vault' };
     const counts = {
       ...{ projects: 1, tokens: 2, contracts: 1, audits: 1, incidents: 1, bounties: 1 },
-      ...{ ratings: 1, votes: 1, page_view_totals: 1 },
+      ...{ ratings: 1, votes: 1, page_view_totals: 1, reports: 1 },
     };
     expect(await change(request, true)).toMatchObject({ tables: counts, run: null, rating: null });
     expect(await stored()).toEqual(before);

@@ -5,7 +5,7 @@ import { auditId } from '../projects/desired';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
-import { matchProjects } from '../store/match';
+import { matchProjects, type ProjectHint } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import {
@@ -82,11 +82,8 @@ function merge(row: AuditRow, before: AuditRow | undefined, removals: Removals):
   return { ...before, findingsKnown: true, findings: row.findings, findingCounts: null };
 }
 
-const toNames = ({ coinName, symbol, chain, address }: Report) => ({
-  name: coinName,
-  symbol,
-  chain,
-  address,
+const toHint = ({ coinName, symbol, chain, address }: Report): ProjectHint => ({
+  ...{ name: coinName, symbol, chain, address },
 });
 
 export async function writeReports(
@@ -96,7 +93,7 @@ export async function writeReports(
 ): Promise<BatchOutcome> {
   const outcome = emptyOutcome();
   const plan = emptyPlan();
-  const ids = await matchProjects(tx, reports.map(toNames));
+  const ids = await matchProjects(tx, reports.map(toHint));
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   const rulings = await loadRulings(tx, { keys: [], projectIds: known });
   const stored = known.length > 0 ? await loadAudits(tx, inList(audits.projectId, known)) : [];

@@ -5,7 +5,7 @@ import { readRows, type Store } from '../../db/store';
 import { seedStore } from '../../seed';
 import { curatedFiles } from '../../seed/set';
 import { importText, NOW, record } from '../testing/importText';
-import { exportPage } from './exportProjects';
+import { exportProjectsPage } from './exportProjects';
 import { readExportArguments } from './exportCommand';
 
 const TABLES = ['projects', 'tokens', 'contracts', 'audits', 'incidents', 'bounties'];
@@ -20,7 +20,7 @@ describe('exporting projects', () => {
   const exported = async () => {
     let text = '';
     for (let after: string | null = ''; after !== null;) {
-      const page = await exportPage(store, after);
+      const page = await exportProjectsPage(store, after);
       expect(page).toMatchObject({ refused: [], leftOut: 0 });
       text += page.text;
       after = page.after;
@@ -64,14 +64,18 @@ describe('exporting projects', () => {
     await store.db.execute(
       sql`insert into bounties (project_id, status) values ('vault', 'active')`,
     );
-    const page = await exportPage(store, '');
-    expect(page).toMatchObject({ projects: 1, leftOut: 1, after: null });
+    const page = await exportProjectsPage(store, '');
+    expect(page).toMatchObject({ written: 1, leftOut: 1, after: null });
     expect(JSON.parse(page.text)).toMatchObject({ id: 'vault', formerIds: ['safe'], audits: [] });
     expect(JSON.parse(page.text)).not.toHaveProperty('bounty');
   });
 
   it('takes the kind and a file', () => {
-    expect(readExportArguments(['projects', '--out', 'x'])).toEqual({ help: false, out: 'x' });
+    expect(readExportArguments(['projects', '--out', 'x'])).toEqual({
+      help: false,
+      kind: 'projects',
+      out: 'x',
+    });
     expect(() => readExportArguments(['users'])).toThrow('projects');
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run export -- projects [--out <file>]`. */
+/** `npm run export -- projects | incidents [--out <file>]`. */
 import { once } from 'node:events';
 import { open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -9,26 +9,40 @@ import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
 import { withStore } from '../../cli/withStore';
 import type { StoreAndClock } from '../../db/store';
-import { exportPage, type ExportPage } from './exportProjects';
+import { exportIncidentsPage } from './exportIncidents';
+import { exportProjectsPage, type ExportPage } from './exportProjects';
 
-export const EXPORT_HELP = `Usage: npm run export -- projects [--out <file>]
+const PAGES = { projects: exportProjectsPage, incidents: exportIncidentsPage };
+type ExportKind = keyof typeof PAGES;
+const KINDS = Object.keys(PAGES) as ExportKind[];
 
-Writes the recorded projects as project files, one a line, which npm run import -- projects reads.
+export const EXPORT_HELP = `Usage: npm run export -- <kind> [--out <file>]
+
+Writes one JSON object a line, which npm run import -- <kind> reads.
+
+Kinds
+  projects    the recorded projects, as project files
+  incidents   incidents that no project file states: of lists, and of unknown victims
+
 Without --out: to standard output.
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some projects could not be written.`;
 
-const pageSchema = yup.object({ after: yup.string().max(200).default('') });
+const pageSchema = yup.object({
+  kind: yup.string<ExportKind>().oneOf(KINDS).default('projects'),
+  after: yup.string().max(400).default(''),
+});
 
 export const exportRoute: AdminRoute<StoreAndClock> = {
   prepare(query) {
-    const { after } = readQuery(pageSchema, query);
-    return ({ store }) => exportPage(store, after);
+    const { kind, after } = readQuery(pageSchema, query);
+    return ({ store }) => PAGES[kind](store, after);
   },
 };
 
 interface ExportOptions {
   help: boolean;
+  kind: ExportKind;
   out: string | undefined;
 }
 
@@ -39,20 +53,20 @@ export function readExportArguments(args: string[]): ExportOptions {
     allowPositionals: true,
   });
   const help = values.help ?? false;
-  if (!help && positionals.join(' ') !== 'projects')
-    throw new Error('Say what to export: projects.');
-  return { help, out: values.out };
+  const kind = KINDS.find((one) => one === positionals.join(' '));
+  if (!help && !kind) throw new Error(`Say what to export: ${KINDS.join(' or ')}.`);
+  return { help, kind: kind ?? 'projects', out: values.out };
 }
 
 type Write = (text: string) => Promise<void>;
-type Sums = Pick<ExportPage, 'projects' | 'leftOut' | 'refused'>;
+type Sums = Pick<ExportPage, 'written' | 'leftOut' | 'refused'>;
 
 async function writePages(read: (after: string) => Promise<ExportPage>, write: Write) {
-  const sums: Sums = { projects: 0, leftOut: 0, refused: [] };
+  const sums: Sums = { written: 0, leftOut: 0, refused: [] };
   for (let after: string | null = ''; after !== null;) {
     const page: ExportPage = await read(after);
     await write(page.text);
-    sums.projects += page.projects;
+    sums.written += page.written;
     sums.leftOut += page.leftOut;
     sums.refused.push(...page.refused);
     after = page.after;
@@ -60,15 +74,15 @@ async function writePages(read: (after: string) => Promise<ExportPage>, write: W
   return sums;
 }
 
-const exportTo = (io: CommandIo, write: Write): Promise<Sums> =>
+const exportTo = (io: CommandIo, kind: ExportKind, write: Write): Promise<Sums> =>
   withStore<Sums>(io.config, {
-    direct: (store) => writePages((after) => exportPage(store, after), write),
+    direct: (store) => writePages((after) => PAGES[kind](store, after), write),
     remote: (admin) =>
       writePages(
         (after) =>
           callAdmin<never, ExportPage>(admin, {
             path: '/admin/export',
-            query: { after },
+            query: { kind, after },
             signal: io.signal,
           }),
         write,
@@ -76,11 +90,11 @@ const exportTo = (io: CommandIo, write: Write): Promise<Sums> =>
   });
 
 /** The file appears whole or not at all. */
-async function exportToFile(io: CommandIo, out: string): Promise<Sums> {
+async function exportToFile(io: CommandIo, kind: ExportKind, out: string): Promise<Sums> {
   const part = `${out}.part`;
   const file = await open(part, 'w', 0o600);
   try {
-    const sums = await exportTo(io, (text) => file.appendFile(text));
+    const sums = await exportTo(io, kind, (text) => file.appendFile(text));
     await file.close();
     await rename(part, out);
     return sums;
@@ -91,12 +105,13 @@ async function exportToFile(io: CommandIo, out: string): Promise<Sums> {
   }
 }
 
-async function perform({ out }: ExportOptions, io: CommandIo): Promise<number> {
+async function perform({ kind, out }: ExportOptions, io: CommandIo): Promise<number> {
   const toStdout: Write = async (text) => {
     if (text !== '' && !io.stdout.write(text)) await once(io.stdout, 'drain');
   };
-  const sums = out === undefined ? await exportTo(io, toStdout) : await exportToFile(io, out);
-  io.stderr.write(`${sums.projects} projects written.\n`);
+  const sums =
+    out === undefined ? await exportTo(io, kind, toStdout) : await exportToFile(io, kind, out);
+  io.stderr.write(`${sums.written} ${kind} written.\n`);
   if (sums.leftOut > 0)
     io.stderr.write(`${sums.leftOut} facts left out: a project file cannot state them.\n`);
   sums.refused.forEach((reason) => io.stderr.write(`not written, ${reason}\n`));

@@ -12,7 +12,7 @@ const PAGE = 100;
 export interface ExportPage {
   /** NDJSON. */
   text: string;
-  projects: number;
+  written: number;
   leftOut: number;
   refused: string[];
   /** Where the next page begins; null at the end. */
@@ -39,14 +39,14 @@ export async function loadHistory(
 }
 
 /** Up to 100 projects of project files, by id. Listed projects come from their lists. */
-export async function exportPage(store: Store, after: string): Promise<ExportPage> {
+export async function exportProjectsPage(store: Store, after: string): Promise<ExportPage> {
   const ids = (
     await readRows<{ id: string }>(
       store.db,
       sql`select id from projects where origin = 'projects' and id > ${after} order by id limit ${PAGE}`,
     )
   ).map(({ id }) => id);
-  const page: ExportPage = { text: '', projects: 0, leftOut: 0, refused: [], after: null };
+  const page: ExportPage = { text: '', written: 0, leftOut: 0, refused: [], after: null };
   if (ids.length === 0) return page;
   const states = await loadStates(store.db, ids);
   const history = await loadHistory(store.db, ids);
@@ -58,7 +58,7 @@ export async function exportPage(store: Store, after: string): Promise<ExportPag
     if ('reason' in checked) page.refused.push(`${id}: ${checked.reason}`);
     else {
       page.text += `${JSON.stringify(record)}\n`;
-      page.projects += 1;
+      page.written += 1;
       page.leftOut += leftOut;
     }
   }

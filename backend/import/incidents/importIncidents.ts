@@ -101,7 +101,9 @@ function complete(
 async function findVictims(tx: Database, entries: readonly Entry[]) {
   const matched = await matchProjects(
     tx,
-    entries.map(({ name, row }) => ({ name, chain: row.chain, bare: true })),
+    entries.map(({ name, row, exact }) =>
+      exact ? { name } : { name, chain: row.chain, bare: true },
+    ),
   );
   const keys = entries.map(({ row }) => `incident ${row.id}`);
   const projectIds = matched.flatMap((id) => id ?? []);

@@ -10,6 +10,8 @@ type Row = Record<string, unknown>;
 export interface ListedIncident {
   row: IncidentRow;
   name: string;
+  /** The name is a project's id, as our export says. */
+  exact: boolean;
   unknownChain: string | null;
   /** What the row has a column for; of the rest it says nothing. */
   said: ReadonlySet<keyof IncidentRow>;
@@ -73,6 +75,17 @@ function buildSummary(row: Row, attacks: readonly string[]): string | null {
   return parts.length > 0 ? cut(parts.join(' '), 600) : null;
 }
 
+/** Of rows that `npm run export -- incidents` wrote. */
+const findOwnId = (row: Row): string | undefined => {
+  const id = toText(row.id) ?? '';
+  return id.startsWith(FEED) && /^[0-9a-f]{12}$/.test(id.slice(FEED.length)) ? id : undefined;
+};
+
+const checkedAt = (row: Row, today: string): string => {
+  const day = toDay(row.checkedon);
+  return `${day && day < today ? day : today}T00:00:00.000Z`;
+};
+
 /**
  * The id derives from day, victim and first attack transaction (or technique), so newer lists match
  * it.
@@ -94,14 +107,17 @@ export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
   const title = toText(row.title) ?? technique ?? `Incident at ${name}`;
   const sourceTitle =
     run.parameters.sourceTitle ?? toText(row.source) ?? 'Imported list of incidents';
+  const ownId = findOwnId(row);
+  const derivedId = `${FEED}${shortHash(occurredOn, nameKey(name) || name, attacks[0]?.toLowerCase() ?? technique)}`;
   return {
     name,
+    exact: ownId !== undefined,
     unknownChain: chainName && !chain ? chainName : null,
     said: findSaid(row, chain),
     row: {
-      id: `${FEED}${shortHash(occurredOn, nameKey(name) || name, attacks[0]?.toLowerCase() ?? technique)}`,
+      id: ownId ?? derivedId,
       projectId: null,
-      victim: name,
+      victim: ownId ? (toText(row.victim) ?? name) : name,
       occurredOn,
       title: cut(title, 200),
       summary: buildSummary(row, attacks),
@@ -117,7 +133,7 @@ export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
         url: run.parameters.sourceUrl ?? toLinks(row.sourceurl)[0] ?? links[0] ?? null,
         title: cut(sourceTitle, 200),
         tier: 'P3',
-        checkedAt: `${run.today}T00:00:00.000Z`,
+        checkedAt: ownId ? checkedAt(row, run.today) : `${run.today}T00:00:00.000Z`,
       }),
     },
   };

@@ -194,4 +194,40 @@ describe('what a project file leaves out', () => {
     expect(after.audits.map(({ id }) => id)).toEqual(reports.map(({ id }) => id));
     expect(after.findings).toHaveLength(4);
   });
+
+  it('is one of two bounties when a file merges two projects', async () => {
+    const other = { bounty: { status: 'paused', source: 's' }, contracts: [contract(9)] };
+    await load(full());
+    await load(record('safe', other));
+    const merging = full({ formerIds: ['safe'], contracts: undefined });
+    const removals = {
+      ...{ total: 1, kinds: { bounty: 1 } },
+      listed: [{ project: 'vault', kind: 'bounty', count: 1, items: ['paused of safe'] }],
+    };
+    for (const dryRun of [true, false]) {
+      const refused = await load(merging, { dryRun });
+      expect(refused).toMatchObject({ removals, changed: 0 });
+      expect(refused.refused).toMatchObject([
+        { project: 'vault', reason: expect.stringContaining('drops the bounty of safe') },
+      ]);
+    }
+    expect((await stored()).projects).toHaveLength(2);
+    const merged = await load(merging, { remove: true });
+    expect(merged).toMatchObject({ changed: 1, refusedTotal: 0, removals });
+    const after = await stored();
+    expect(after.projects).toMatchObject([{ id: 'vault' }]);
+    expect(await store.db.select().from(bounties)).toMatchObject([
+      { projectId: 'vault', status: 'active' },
+    ]);
+  });
+
+  it('is no bounty when only one of the merged projects has one', async () => {
+    await load(full({ bounty: undefined }));
+    await load(record('safe', { bounty: { status: 'paused', source: 's' } }));
+    const summary = await load(full({ formerIds: ['safe'], bounty: undefined }));
+    expect(summary).toMatchObject({ changed: 1, removals: { total: 0 } });
+    expect(await store.db.select().from(bounties)).toMatchObject([
+      { projectId: 'vault', status: 'paused' },
+    ]);
+  });
 });

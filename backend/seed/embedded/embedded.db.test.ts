@@ -1,4 +1,5 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { changeRecords } from '../../records/changeRecords';
 import { openTestStore } from '../../../testing/store';
 import { mergeProjects } from '../../compose';
 import {
@@ -75,7 +76,7 @@ describe('taking over the embedded set', () => {
   });
   beforeEach(async () => {
     await store.db.execute(
-      sql`truncate projects, sources, imports, meta, embedded_records cascade`,
+      sql`truncate projects, sources, imports, meta, embedded_records, rulings cascade`,
     );
     await seedStore(store, { now: SEEDED, mergeProjects, set: OLD });
   });
@@ -183,6 +184,20 @@ describe('taking over the embedded set', () => {
       bb: ['corrected', 'changed', true],
     });
     expect(await describeProject('bb')).toBe('Corrected.');
+  });
+
+  it('does not bring back a project that an operator removed', async () => {
+    const removal = { action: 'remove', kind: 'project', id: 'bb' } as const;
+    await changeRecords(
+      store,
+      { ...removal, by: 'ann', reason: 'Not ours', dryRun: false },
+      { now: LATER, mergeProjects },
+    );
+    expect(states(await embedded())).toMatchObject({ bb: ['new', 'changed', false] });
+    expect((await embedded({ named: ['bb'] })).refused).toEqual([
+      expect.stringContaining('npm run records -- allow bb'),
+    ]);
+    expect((await stored()).projects.map(({ id }) => id)).not.toContain('bb');
   });
 
   it('leaves a project of the same id that is not from the set', async () => {
@@ -339,7 +354,7 @@ describe('taking over the embedded set', () => {
     });
 
     it('is not said in a store without the set', async () => {
-      await store.db.execute(sql`truncate projects, meta, embedded_records cascade`);
+      await store.db.execute(sql`truncate projects, meta, embedded_records, rulings cascade`);
       expect(await news(NEW)).toBeUndefined();
     });
   });
