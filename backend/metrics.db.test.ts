@@ -88,16 +88,16 @@ describe('what features add to the metrics', () => {
 
   it('is how long ago each scheduled job was done, or scheduled if it never was', async () => {
     const job = { leaseSeconds: 60, retries: 0, pauseSeconds: 1, meanwhile: 'drop' } as const;
-    let finish: () => void = () => undefined;
-    const done = new Promise<void>((resolve) => {
-      finish = resolve;
+    let done: () => void = () => undefined;
+    const ran = new Promise<void>((resolve) => {
+      done = resolve;
     });
     const queue = await openQueue({
       store,
       now: () => NOON,
       logger,
       jobs: [
-        { ...job, name: 'nightly', run: async () => finish() },
+        { ...job, name: 'nightly', run: async () => done() },
         { ...job, name: 'stuck', run: async () => undefined },
         { ...job, name: 'on-demand', run: async () => undefined },
       ],
@@ -107,7 +107,7 @@ describe('what features add to the metrics', () => {
       ],
     });
     await queue.send('nightly');
-    await done;
+    await ran;
     await queue.stop();
     const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000).toISOString();
     await store.db.execute(sql`update jobs.job set completed_on = ${hoursAgo(2)}

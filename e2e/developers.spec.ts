@@ -158,6 +158,10 @@ test.describe('for a page of another site', { tag: '@once' }, () => {
         open: await ask('/api/projects?limit=1'),
         preflight: await ask('/api/projects?limit=1', { headers: { 'if-none-match': '"x"' } }),
         refused: await ask('/api/projects?limit=0'),
+        feed: await ask('/changes.atom'),
+        logo: await fetch(`${site}/api/projects/uniswap`)
+          .then((answer) => answer.json() as Promise<{ logo: string }>)
+          .then(({ logo }) => ask(`/logos/${logo}`)),
         session: await ask('/api/auth/session'),
         vote: await ask('/api/projects/vote', {
           method: 'POST',
@@ -171,6 +175,8 @@ test.describe('for a page of another site', { tag: '@once' }, () => {
       open: [200, '"minute";q=120;w=60'],
       preflight: [200, '"minute";q=120;w=60'],
       refused: [400, '"minute";q=120;w=60'],
+      feed: [200, null],
+      logo: [200, null],
       session: ['blocked', null],
       vote: ['blocked', null],
     });

@@ -38,7 +38,7 @@ test.describe('for machines, a page as served', { tag: '@once' }, () => {
     test(`${path} has structured data that parses`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       const [, text = ''] =
-        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+        /<script [^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
       expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
       expect(text).toMatch(about);
     });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countTurns } from '../../testing/countTurns';
 import { openTestStore } from '../../testing/store';
 import { projects } from '../db/schema';
 import type { Store } from '../db/store';
@@ -28,6 +29,13 @@ describe('batches', () => {
         .values({ id, name: id, category: 'dex', origin: 'projects', status });
     return { ...emptyOutcome(), new: items.length, touched: items.map((item) => item.id) };
   };
+
+  it('let other requests in, one turn after each at least', async () => {
+    const records = Array.from({ length: 1_600 }, (_, n) => record(`p${n}`));
+    const turns = await countTurns(() => importText(store, 'projects', ndjson(records)));
+    expect(turns).toBeGreaterThanOrEqual(4);
+    expect(await store.db.$count(projects)).toBe(1_600);
+  });
 
   it('are stored whole, but for the item that the database refuses', async () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((id, line) => ({

@@ -1,0 +1,64 @@
+import { EXPORT_FILES } from '@/contracts/openData';
+import { OpenClient, type Values } from './support/OpenClient';
+import { expect, test } from './support/test';
+
+const ANSWERED: Readonly<Record<string, Values[]>> = {
+  searchProject: [{ keyword: 'aa' }, {}, { keyword: 'a', page: '2', perPage: '5' }],
+  projects: [{}, { letter: 'AAA,C', limit: '2' }, { after: 'aave', rated: 'true' }],
+  exportData: EXPORT_FILES.map((file) => ({ file })),
+  getProject: [{ id: 'aave' }, { id: 'uniswap' }],
+  getRating: [{ id: 'aave' }],
+  averageYesPercentage: [{}],
+  overview: [{}],
+  announcement: [{}],
+  methodology: [{}],
+  openapi: [{}],
+};
+const REFUSED: readonly [operation: string, values: Values, status: number][] = [
+  ['searchProject', { page: '0' }, 400],
+  ['projects', { limit: '501' }, 400],
+  ['projects', { letter: 'Z' }, 400],
+  ['exportData', { file: 'votes.csv' }, 400],
+  ['exportData', { file: 'audits.csv', since: '1' }, 400],
+  ['getProject', { id: 'nobody-has-this-id' }, 404],
+  ['getProject', { id: 'Not an id' }, 400],
+  ['getRating', { id: 'nobody-has-this-id' }, 404],
+  ['getRating', { id: 'aave', at: '2020-01-01' }, 404],
+  ['getRating', { id: 'aave', at: 'yesterday' }, 400],
+  ['methodology', { version: '0' }, 404],
+];
+
+test.describe('the open API, by its own description', { tag: '@once' }, () => {
+  test('has an example of every open call below', async ({ request }) => {
+    const client = await OpenClient.load(request);
+    expect(client.openOperations().sort()).toEqual(Object.keys(ANSWERED).sort());
+  });
+
+  for (const [id, examples] of Object.entries(ANSWERED))
+    test(`${id} answers what is described`, async ({ request }) => {
+      const client = await OpenClient.load(request);
+      for (const values of examples) {
+        const answer = await client.call(id, values);
+        expect([values, answer.status()]).toEqual([values, 200]);
+        expect([values, await client.faults(id, answer)]).toEqual([values, []]);
+      }
+    });
+
+  for (const [id, values, status] of REFUSED)
+    test(`${id} refuses ${JSON.stringify(values)} as described`, async ({ request }) => {
+      const client = await OpenClient.load(request);
+      const answer = await client.call(id, values);
+      expect(answer.status()).toBe(status);
+      expect(await client.faults(id, answer)).toEqual([]);
+    });
+
+  test('refuses a caller past the limit as described', async ({ request }) => {
+    const client = await OpenClient.load(request);
+    let answer = await client.call('exportData', { file: 'votes.csv' });
+    // Calls that are refused count, too: ten a minute, or a tenth more.
+    for (let calls = 1; answer.status() === 400 && calls < 40; calls += 1)
+      answer = await client.call('exportData', { file: 'votes.csv' });
+    expect(answer.status()).toBe(429);
+    expect(await client.faults('exportData', answer)).toEqual([]);
+  });
+});
