@@ -21,6 +21,8 @@ export interface PublicSetup {
   get: Get;
   backend: Service;
   web: [Service, Service];
+  /** The units' environment file: a restart reads it. */
+  env: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ const answers = async ({ port, path }: Service) =>
     ({ ok }) => ok,
     () => false,
   );
-export const untilAnswers = (service: Service) =>
+const untilAnswers = (service: Service) =>
   expect.poll(() => answers(service), { timeout: 30_000, intervals: [100] }).toBe(true);
 
 function describeUnits(dataDir: string, https: number, ports: number[], folder?: string) {
@@ -53,7 +55,7 @@ function describeUnits(dataDir: string, https: number, ports: number[], folder?:
     unit: new SystemdUnit('plumbline-web@.service', String(port), env, folder),
   }));
   const unit = new SystemdUnit('plumbline-backend.service', '', env, folder);
-  return { backend: { unit, port: backendPort, path: '/health/ready' }, web };
+  return { backend: { unit, port: backendPort, path: '/health/ready' }, web, env };
 }
 
 /**
@@ -65,19 +67,27 @@ export async function layOut(findFolder?: (home: string) => string): Promise<Pub
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-deploy-'));
   migratePgliteIn(dataDir);
   const nginx = await startNginx({ http, https, web: ports.slice(1) });
-  const { backend, web } = describeUnits(dataDir, https, ports, findFolder?.(nginx.directory));
+  const { backend, web, env } = describeUnits(dataDir, https, ports, findFolder?.(nginx.directory));
   return {
     http,
     nginx,
     get: visitorsOf(https, nginx.certificate),
     backend,
     web: web as [Service, Service],
+    env,
     async stop() {
       await nginx.stop();
       for (const { unit } of [...web, backend]) await unit.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As `systemctl restart`. */
+export async function restart(service: Service): Promise<void> {
+  expect(await service.unit.stop()).toBe(0);
+  service.unit.start();
+  await untilAnswers(service);
 }
 
 export async function startPublicSetup(): Promise<PublicSetup> {
