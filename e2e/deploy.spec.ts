@@ -23,6 +23,7 @@ test.describe('the public setup in deploy/', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     setup = await startPublicSetup();
     await expect
       .poll(

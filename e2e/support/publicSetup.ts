@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { migratePgliteIn } from '../../testing/migratedPglite';
-import { freePorts } from './freePorts';
+import { freePorts, lastingPort } from './freePorts';
 import { startNginx, type Nginx } from './nginx';
 import { SystemdUnit } from './systemdUnit';
 import { visitorsOf, type Get } from './visitor';
@@ -63,7 +63,8 @@ function describeUnits(dataDir: string, https: number, ports: number[], folder?:
  * @param findFolder where the units run, given nginx's folder; unset: this build
  */
 export async function layOut(findFolder?: (home: string) => string): Promise<PublicSetup> {
-  const [http, https, ...ports] = (await freePorts(5)) as [number, number, ...number[]];
+  const [http, https] = (await freePorts(2)) as [number, number];
+  const ports = [await lastingPort(), await lastingPort(), await lastingPort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-deploy-'));
   migratePgliteIn(dataDir);
   const nginx = await startNginx({ http, https, web: ports.slice(1) });
