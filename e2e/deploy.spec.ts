@@ -4,7 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { analyzeUnit, hasSystemdAnalyze } from './support/analyzeUnit';
 import { hasNginx } from './support/nginx';
-import { startPublicSetup, untilAnswers, type PublicSetup } from './support/publicSetup';
+import { newAddress, OWN } from './support/people';
+import { restart, startPublicSetup, type PublicSetup } from './support/publicSetup';
 import { readUnit, UNITS } from './support/systemdUnit';
 import { putUnderLoad, type Get } from './support/visitor';
 
@@ -22,13 +23,16 @@ test.describe('the public setup in deploy/', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     setup = await startPublicSetup();
     await expect
-      .poll(() =>
-        get('/').then(
-          ({ status }) => status,
-          () => 0,
-        ),
+      .poll(
+        () =>
+          get('/').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 30_000 },
       )
       .toBe(200);
     const plain = await fetch(`http://127.0.0.1:${setup.http}/company/about?a=1`, {
@@ -113,14 +117,38 @@ test.describe('the public setup in deploy/', { tag: '@once' }, () => {
       '/api/projects/uniswap',
       script,
     ]);
-    for (const service of setup.web) {
-      expect(await service.unit.stop()).toBe(0);
-      service.unit.start();
-      await untilAnswers(service);
-    }
+    for (const service of setup.web) await restart(service);
     const visits = await endLoad();
     expect(visits.filter(({ result }) => result !== 200)).toEqual([]);
     expect(visits.length).toBeGreaterThan(50);
+  });
+
+  test('takes a new backend credential without a gap', async () => {
+    // Only the credential opens this to the web tier.
+    const askBackend = ({ port }: { port: number }) =>
+      fetch(`http://127.0.0.1:${port}/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { ...OWN, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: newAddress() }),
+      }).then(({ status }) => status);
+    const answers = () => Promise.all(setup.web.map(askBackend));
+    const [first] = setup.web;
+    const [before, after] = [setup.env.BACKEND_CREDENTIAL!, 'another-credential-of-browser-tests'];
+    const restartWith = (credential: string, service: typeof first) => {
+      setup.env.BACKEND_CREDENTIAL = credential;
+      return restart(service);
+    };
+
+    await restartWith(`${after},${before}`, setup.backend);
+    expect(await answers()).toEqual([200, 200]);
+    await restartWith(after, setup.web[0]);
+    expect(await answers()).toEqual([200, 200]);
+    await restartWith(after, setup.web[1]);
+    await restartWith(after, setup.backend);
+    expect(await answers()).toEqual([200, 200]);
+
+    await restartWith(before, first);
+    expect(await askBackend(first)).toBeGreaterThanOrEqual(400);
   });
 });
 

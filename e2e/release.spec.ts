@@ -42,9 +42,10 @@ function describeVisits(visits: Visit[]): string {
 
 test.describe('deploy/release.sh under load', { tag: '@once' }, () => {
   test.skip(!hasNginx, 'nginx is not installed');
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     setup = await layOut((home) => `${home}/current`);
     const home = setup.nginx.directory;
     releases = [putRelease(home, '1-first', false), putRelease(home, '2-second', true)];

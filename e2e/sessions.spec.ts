@@ -196,3 +196,32 @@ test.describe('sessions and codes that end soon', () => {
     },
   );
 });
+
+test(
+  'a new NEXTAUTH_SECRET signs everyone out, and they can sign in again',
+  { tag: '@once' },
+  async ({ request }) => {
+    test.setTimeout(120_000);
+    const email = await member(request);
+    expect(await signInByCall(request, email, PASSWORD)).toBe(200);
+    const readSession = async (url: string) =>
+      (await (await request.get(`${url}/api/auth/session`)).json()) as { user?: object };
+    expect(await readSession('')).toHaveProperty('user');
+    const rotated = await startSite(
+      {
+        BACKEND_URL: process.env.E2E_BACKEND_URL!,
+        NEXTAUTH_SECRET: 'another-secret-of-browser-tests-0123456789',
+        TRUST_PROXY: 'true',
+      },
+      'rotated',
+    );
+    try {
+      // The host's cookies go to every port.
+      expect(await readSession(rotated.url)).toEqual({});
+      expect(await signInByCall(request, email, PASSWORD, rotated.url)).toBe(200);
+      expect(await readSession(rotated.url)).toHaveProperty('user');
+    } finally {
+      await rotated.stop();
+    }
+  },
+);

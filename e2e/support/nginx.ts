@@ -20,7 +20,7 @@ export interface Nginx {
 
 const read = (name: string) => readFileSync(join(CONFIGURATION, name), 'utf8');
 
-function makeCertificate(directory: string): Buffer {
+export function makeCertificate(directory: string): Buffer {
   execFileSync(
     'openssl',
     [

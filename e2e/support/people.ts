@@ -38,7 +38,8 @@ export async function codeTo(
 
 export const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+/** A call of the site's own page. */
+export const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
 /** Signs up without confirming. @returns the e-mail address */
 export async function signUpByCalls(

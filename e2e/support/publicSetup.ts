@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { migratePgliteIn } from '../../testing/migratedPglite';
-import { freePorts } from './freePorts';
+import { freePorts, lastingPort } from './freePorts';
 import { startNginx, type Nginx } from './nginx';
 import { SystemdUnit } from './systemdUnit';
 import { visitorsOf, type Get } from './visitor';
@@ -21,6 +21,8 @@ export interface PublicSetup {
   get: Get;
   backend: Service;
   web: [Service, Service];
+  /** The units' environment file: a restart reads it. */
+  env: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ const answers = async ({ port, path }: Service) =>
     ({ ok }) => ok,
     () => false,
   );
-export const untilAnswers = (service: Service) =>
+const untilAnswers = (service: Service) =>
   expect.poll(() => answers(service), { timeout: 30_000, intervals: [100] }).toBe(true);
 
 function describeUnits(dataDir: string, https: number, ports: number[], folder?: string) {
@@ -53,7 +55,7 @@ function describeUnits(dataDir: string, https: number, ports: number[], folder?:
     unit: new SystemdUnit('plumbline-web@.service', String(port), env, folder),
   }));
   const unit = new SystemdUnit('plumbline-backend.service', '', env, folder);
-  return { backend: { unit, port: backendPort, path: '/health/ready' }, web };
+  return { backend: { unit, port: backendPort, path: '/health/ready' }, web, env };
 }
 
 /**
@@ -61,23 +63,32 @@ function describeUnits(dataDir: string, https: number, ports: number[], folder?:
  * @param findFolder where the units run, given nginx's folder; unset: this build
  */
 export async function layOut(findFolder?: (home: string) => string): Promise<PublicSetup> {
-  const [http, https, ...ports] = (await freePorts(5)) as [number, number, ...number[]];
+  const [http, https] = (await freePorts(2)) as [number, number];
+  const ports = [await lastingPort(), await lastingPort(), await lastingPort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-deploy-'));
   migratePgliteIn(dataDir);
   const nginx = await startNginx({ http, https, web: ports.slice(1) });
-  const { backend, web } = describeUnits(dataDir, https, ports, findFolder?.(nginx.directory));
+  const { backend, web, env } = describeUnits(dataDir, https, ports, findFolder?.(nginx.directory));
   return {
     http,
     nginx,
     get: visitorsOf(https, nginx.certificate),
     backend,
     web: web as [Service, Service],
+    env,
     async stop() {
       await nginx.stop();
       for (const { unit } of [...web, backend]) await unit.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As `systemctl restart`. */
+export async function restart(service: Service): Promise<void> {
+  expect(await service.unit.stop()).toBe(0);
+  service.unit.start();
+  await untilAnswers(service);
 }
 
 export async function startPublicSetup(): Promise<PublicSetup> {
