@@ -56,7 +56,8 @@ test.describe('a visitor who has a code', () => {
   test(
     'cannot confirm a stranger’s sign-up with it, and is told what to do',
     { tag: '@once' },
-    async ({ accounts, page, playwright, baseURL, request }) => {
+    async ({ accounts, page, playwright, baseURL, request, problems }) => {
+      problems.expect(/400/);
       const email = newAddress();
       await accounts.open('Sign Up');
       await accounts.signUp(email, PASSWORD);

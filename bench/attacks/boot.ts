@@ -5,6 +5,7 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCpu } from '../processCpu';
 import { startBackend } from './backends';
 
 const STARTS = Number(process.argv[2] ?? 5);
@@ -19,14 +20,18 @@ async function main(): Promise<void> {
   process.umask(0);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-boot-'));
   try {
-    const took: number[] = [];
+    const [took, cpu]: [number[], number[]] = [[], []];
     for (let start = 0; start <= STARTS; start += 1) {
       const from = performance.now();
       const backend = await startBackend({ DATA_DIR });
       const milliseconds = performance.now() - from;
+      const busy = readCpu(backend.process.pid!) / 1_000;
       if (start === 0)
         console.log(`first start, fills the store: ${(milliseconds / 1_000).toFixed(1)} s`);
-      else took.push(milliseconds);
+      else {
+        took.push(milliseconds);
+        cpu.push(busy);
+      }
       // SIGTERM, as a release does.
       backend.process.kill('SIGTERM');
       await new Promise((resolve) => {
@@ -37,7 +42,7 @@ async function main(): Promise<void> {
       .toSorted((left, right) => left - right)
       .map((ms) => (ms / 1_000).toFixed(2));
     console.log(
-      `${STARTS} starts until ready: median ${sorted[STARTS >> 1]} s, ${sorted[0]} to ${sorted.at(-1)} s`,
+      `${STARTS} starts until ready: median ${sorted[STARTS >> 1]} s, ${sorted[0]} to ${sorted.at(-1)} s; CPU ${Math.min(...cpu).toFixed(1)} to ${Math.max(...cpu).toFixed(1)} s`,
     );
     const files = filesIn(DATA_DIR);
     const open = files.filter((file) => (modeOf(file) & 0o077) !== 0);
