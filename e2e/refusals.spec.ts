@@ -58,7 +58,7 @@ test.describe('a refusal says what to do next', { tag: '@once' }, () => {
     request,
   }) => {
     const email = newAddress();
-    const data = { email, resetCode: '123456', newPassword: 'another horse 8' };
+    const data = { email, code: '123456', newPassword: 'another horse 8' };
     await untilRefused(() =>
       request.post('/api/auth/reset-forgotten-password', { headers: OWN, data }),
     );
