@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from './support/test';
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
@@ -64,6 +68,62 @@ test.describe('bad input gets a clear answer', { tag: '@once' }, () => {
         })
       ).status(),
     ).toBe(413);
+  });
+
+  test('a body that is too large: 413 at once, and the connection ends', async ({ baseURL }) => {
+    const headers = { ...OWN, 'content-type': 'application/json', 'content-length': 50_000_000 };
+    const { status, connection, ended } = await new Promise<{
+      status: number | undefined;
+      connection: string | undefined;
+      ended: Promise<unknown>;
+    }>((resolve, reject) => {
+      const sent = send(new URL('/api/errors', baseURL), { method: 'POST', headers }, (answer) => {
+        const { statusCode: status, headers: given } = answer;
+        resolve({ status, connection: given.connection, ended: once(answer.socket, 'close') });
+        answer.resume();
+      });
+      // The rest of the body is never sent.
+      sent.on('error', reject).write(`{"title":"${'x'.repeat(100_000)}`);
+    });
+    expect([status, connection]).toEqual([413, 'close']);
+    await ended;
+  });
+
+  for (const [kind, lines] of Object.entries({
+    'a length beside chunks': ['Content-Length: 4', 'Transfer-Encoding: chunked', '', '0', '', ''],
+    'two lengths': ['Content-Length: 4', 'Content-Length: 5', '', 'abcde'],
+    'an encoding that is none': ['Transfer-Encoding: chunked, x', '', '0', '', ''],
+    'a header broken by a bare line feed': ['X-A: b\nTransfer-Encoding: chunked', '', '0', '', ''],
+  }))
+    test(`${kind} ends the connection, and is no second request`, async ({ baseURL }) => {
+      const { hostname, port } = new URL(baseURL!);
+      const socket = connect(Number(port), hostname);
+      const head = ['POST /api/errors HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin'];
+      socket.write(`${[...head, ...lines].join('\r\n')}GET /robots.txt HTTP/1.1\r\n\r\n`);
+      const answer = await text(socket);
+      expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+    });
+
+  // JSON is UTF-8 by itself.
+  const TYPE = /^(application\/(problem\+)?json|[\w+./-]+; ?charset=utf-8(;.*)?)$/i;
+  test('every answer with a body has its type, texts their charset', async ({ request }) => {
+    for (const path of [
+      '/',
+      '/nothing',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/changes.atom',
+      '/resources/blog/rss.xml',
+      '/api/openapi.json',
+      '/api/overview',
+      '/api/nothing',
+      '/api/projects?limit=x',
+      '/api/auth/session',
+      '/api/export/projects.csv',
+    ]) {
+      const type = (await request.get(path)).headers()['content-type'];
+      expect([path, type]).toEqual([path, expect.stringMatching(TYPE)]);
+    }
   });
 
   test('a flood is refused with 429 and a time to wait', async ({ request }) => {

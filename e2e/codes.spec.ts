@@ -12,6 +12,8 @@ import { expect, test } from './support/test';
 
 const COMMON =
   'Password does not meet the requirements. It is one of the most used passwords. Choose another.';
+const PERSONAL =
+  'Password does not meet the requirements. It is made of your email or this site’s words. Choose another.';
 const VERIFY = '/auth/login?step=verify';
 
 /** The form on a page of its own. */
@@ -54,7 +56,7 @@ test.describe('a visitor who has a code', () => {
   test(
     'cannot confirm a stranger’s sign-up with it, and is told what to do',
     { tag: '@once' },
-    async ({ accounts, page, playwright, problems, baseURL, request }) => {
+    async ({ accounts, page, playwright, baseURL, request, problems }) => {
       problems.expect(/400/);
       const email = newAddress();
       await accounts.open('Sign Up');
@@ -119,7 +121,7 @@ test(
     problems.expect(/429/);
     const email = await signUpByCalls(request);
     const other = await context.newPage();
-    for (const tab of [page, other, page]) {
+    for (const tab of [page, other]) {
       const form = onPage(tab);
       await tab.goto(VERIFY);
       await form.email.fill(email);
@@ -129,6 +131,13 @@ test(
       );
       await expect(form.resend).toBeDisabled();
     }
+    // The tab remembers, and asks nobody.
+    const form = onPage(page);
+    await page.reload();
+    await form.email.fill(email);
+    await expect(form.resend).toBeDisabled();
+    await form.email.fill(newAddress());
+    await expect(form.resend).toBeEnabled();
     expect(await messagesTo(request, email)).toHaveLength(1);
   },
 );
@@ -141,6 +150,19 @@ test.describe('a password of the most used ones is refused in words', { tag: '@o
     await accounts.signUp(newAddress(), 'rush2112');
     await expect(accounts.area.getByText(COMMON)).toBeVisible();
     await expect(accounts.password).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('at the sign-up, as one of the address and the site’s words', async ({ accounts }) => {
+    const email = newAddress();
+    await accounts.open('Sign Up');
+    for (const password of [`${email.split('@')[0]}7`, 'Skytrace-Audit-2026']) {
+      await accounts.signUp(email, password);
+      await expect(accounts.area.getByText(PERSONAL)).toBeVisible();
+      await expect(accounts.password).toHaveAttribute('aria-invalid', 'true');
+      await accounts.password.fill('');
+      await accounts.area.getByRole('checkbox').uncheck();
+      await expect(accounts.area.getByText(PERSONAL)).toHaveCount(0);
+    }
   });
 
   test('at a reset', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { member, PASSWORD, signInByCall } from './support/people';
 import { startSite, type Site } from './support/site';
 import { switchableBackend, type SwitchableBackend } from './support/switchableBackend';
 import { expect, test } from './support/test';
@@ -81,6 +82,20 @@ test.describe('when the backend fails', () => {
     );
 
   test(
+    'the settings of a signed-in user are answered 503 while the backend is down',
+    { tag: '@once' },
+    async ({ request }) => {
+      const email = await member(request, site.url);
+      expect(await signInByCall(request, email, PASSWORD, site.url)).toBe(200);
+      expect((await request.get(`${site.url}/my/settings`)).status()).toBe(200);
+      backend.set('down');
+      const response = await request.get(`${site.url}/my/settings`, { maxRedirects: 0 });
+      expect(response.status()).toBe(503);
+      expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+
+  test(
     'kept pages go on being served while the backend is down',
     { tag: '@once' },
     async ({ request }) => {
@@ -101,7 +116,7 @@ test.describe('when the backend fails', () => {
         await request.get(`${backendUrl}/api/announcement`)
       ).json()) as { announcement: { content: string } };
       // The renderer has read the announcement once.
-      await request.get(`${site.url}/projects/aave`);
+      await request.get(`${site.url}/projects/aave?x=read`);
       backend.set('broken');
       await page.goto(`${site.url}/projects/balancer`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
@@ -163,6 +178,31 @@ test.describe('when the backend fails', () => {
   );
 
   test(
+    'a storm of failing calls is reported ten times a minute',
+    { tag: '@once' },
+    async ({ page }) => {
+      test.setTimeout(60_000);
+      const reported: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/errors')) reported.push(request.postData() ?? '');
+      });
+      // A minute that stands still.
+      await page.clock.setFixedTime(new Date('2026-11-24T12:00:30Z'));
+      await page.goto(`${site.url}/projects/uniswap`);
+      await page.route('**/api/search-project?*', (route) =>
+        route.fulfill({ status: 503, body: route.request().url() }),
+      );
+      for (let word = 0; word < 14; word += 1) {
+        const answered = page.waitForResponse(/search-project/);
+        await page.getByPlaceholder('Search project').fill(`lido ${'x'.repeat(word)}`);
+        await answered;
+      }
+      await expect.poll(() => reported.length).toBe(10);
+      expect(new Set(reported).size).toBe(10);
+    },
+  );
+
+  test(
     'the list, a POST that only reads, is tried again three times by the web server',
     { tag: '@once' },
     async ({ request }) => {
@@ -183,6 +223,20 @@ test.describe('when the backend fails', () => {
       );
       await request.get(`${site.url}/projects/yearn?x=1`);
       expect(backend.calls('/api/projects/yearn')).toBe(4);
+    },
+  );
+
+  test(
+    'nor those of another page that asks the same endpoint',
+    { tag: '@once' },
+    async ({ request }) => {
+      backend.set('late');
+      await Promise.all(
+        Array.from({ length: 4 }, (_, nth) => request.get(`${site.url}/projects/gmx?x=${nth}`)),
+      );
+      await request.get(`${site.url}/projects/pendle?x=1`);
+      expect(backend.calls('/api/projects/gmx')).toBeLessThanOrEqual(10);
+      expect(backend.calls('/api/projects/pendle')).toBe(4);
     },
   );
 

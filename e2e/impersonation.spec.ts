@@ -161,7 +161,8 @@ test.describe('staff who act as a user', () => {
   test(
     'write nothing from a page that was opened before, and act until the user is deleted',
     { tag: '@once' },
-    async ({ page, request, accounts, header, problems }) => {
+    async ({ page, request, browser, accounts, header, problems }) => {
+      test.setTimeout(60_000);
       problems.expect(/409/);
       const tool = new Impersonation(page, accounts, header);
       // The target never signed in: only the pool knows them.
@@ -183,6 +184,25 @@ test.describe('staff who act as a user', () => {
       const refused = page.waitForResponse('**/api/projects/vote');
       await page.getByRole('button', { name: 'Yes' }).click();
       expect((await refused).status()).toBe(409);
+      // Without scripts nothing says as whom a page acts, so nothing is written.
+      const votes = async () =>
+        (await request.get(`${site.url}/api/projects/vote?id=aave`)).json() as Promise<object>;
+      const before = await votes();
+      const plain = await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: await page.context().storageState(),
+      });
+      const still = await plain.newPage();
+      await still.goto(`${site.url}/projects/aave`);
+      await expect(still.getByRole('button', { name: 'Yes' })).toBeDisabled();
+      for (const headers of [OWN, { ...OWN, 'sec-fetch-mode': 'navigate' }]) {
+        const data = { id: 'aave', vote: true };
+        const answer = await plain.request.post(`${site.url}/api/projects/vote`, { headers, data });
+        expect([403, 409]).toContain(answer.status());
+      }
+      await plain.close();
+      expect(await votes()).toEqual(before);
+
       await page.reload();
       await expect(tool.banner).toContainText(`You are acting as ${target}`);
       const { username: targetId } = (await readSession(page.request)).user!;

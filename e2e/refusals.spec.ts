@@ -53,6 +53,26 @@ test.describe('a refusal says what to do next', { tag: '@once' }, () => {
     );
   });
 
+  test('when one address tried too many codes to reset a password of one account', async ({
+    page,
+    request,
+  }) => {
+    const email = newAddress();
+    const data = { email, code: '123456', newPassword: 'another horse 8' };
+    await untilRefused(() =>
+      request.post('/api/auth/reset-forgotten-password', { headers: OWN, data }),
+    );
+    const main = page.getByRole('main');
+    await page.goto('/auth/login?step=reset');
+    await main.getByLabel('Email', { exact: true }).fill(email);
+    await main.getByLabel('Reset Code').fill('123456');
+    await main.getByLabel('Password', { exact: true }).fill('another horse 8');
+    await main.getByRole('button', { name: 'Confirm Password Change' }).click();
+    await expect(main.getByRole('alert')).toHaveText(
+      /^Invalid code provided, please request a code again. Too many attempts. Try again in \d+ minutes\.$/,
+    );
+  });
+
   test('when one address signed up too often', async ({ accounts, request }) => {
     await untilRefused(() =>
       request.post('/api/auth/signup', {

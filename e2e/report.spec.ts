@@ -88,6 +88,33 @@ test('each signal leads to the form, which says what the report is about', async
   await expect(reports.project).toHaveValue('Uniswap');
 });
 
+test('an incident leads to the form, which says what the report is about', async ({
+  page,
+  reports,
+}) => {
+  await page.goto('/projects/euler');
+  const title = 'Version 1 lending pool drained';
+  await page.getByRole('link', { name: `Report an error in ${title}` }).click();
+  await expect(reports.kind('A wrong fact')).toBeChecked();
+  await expect(reports.about).toHaveValue(title);
+  await expect(reports.project).toHaveValue('Euler');
+});
+
+test(
+  'a wrong fact is reported in full, and reaches the operator',
+  { tag: '@once' },
+  async ({ page, reports }) => {
+    await page.goto('/projects/uniswap');
+    await page.getByRole('link', { name: 'Report an error in Audit coverage' }).click();
+    await reports.fill(/^What is wrong/);
+    const reference = await reports.send();
+    const { stdout } = await operator('show', reference);
+    expect(stdout).toContain('Audit coverage');
+    expect(stdout).toContain('https://example.com/b');
+    expect(stdout).toContain('wrong price');
+  },
+);
+
 test('a project is chosen from the list by keyboard', async ({ page, reports }) => {
   await reports.open('?kind=wrong-fact');
   await reports.project.fill('unis');

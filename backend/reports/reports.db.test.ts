@@ -253,7 +253,7 @@ describe('the state of a report', () => {
     expect((await read(reference)).json()).toMatchObject({ project: null });
   });
 
-  it.each(['PL-0000-0000', 'nothing', '..%2F..', 'x'.repeat(41)])(
+  it.each(['PL-0000-0000', 'nothing', '..%2F..', '%00', 'PL-%00', 'x'.repeat(41)])(
     'is not found or refused for %j',
     async (reference) => expect([400, 404]).toContain((await read(reference)).statusCode),
   );

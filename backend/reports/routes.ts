@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { REPORT_READS_AN_HOUR, REPORTS_A_DAY, REPORTS_AN_HOUR } from '../../contracts/limits';
+import { readReference } from '../../contracts/reportWords';
 import {
   createReport,
   lastDay,
@@ -80,7 +81,8 @@ export function registerReportRoutes(
   // Counted before the look-up, so that guesses at references are few.
   route(app, readReport, async ({ params: { reference } }, caller) => {
     await count(caller, READ);
-    const state = await findReportState(db, reference);
+    const known = readReference(reference);
+    const state = known && (await findReportState(db, known));
     if (!state) throw notFound('The report');
     return state;
   });
