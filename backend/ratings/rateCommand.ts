@@ -11,6 +11,8 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { showProgress } from '../cli/progress';
 import { withStore } from '../cli/withStore';
+import { explainCommand } from './explain/explainCommand';
+import { whatIfCommand } from './explain/whatIfCommand';
 
 const NOTHING_READ = {
   stage: 'rating',
@@ -38,8 +40,7 @@ function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Pr
   });
 }
 
-/** @returns the exit code */
-export const rateCommand = (args: string[], io: CommandIo): Promise<number> =>
+const publishRatings = (args: string[], io: CommandIo): Promise<number> =>
   answerCommand(io, {
     usage: RATE_USAGE,
     parse: () => parseRateArguments(args, io.now()),
@@ -52,3 +53,13 @@ export const rateCommand = (args: string[], io: CommandIo): Promise<number> =>
       return EXIT.done;
     },
   });
+
+const asksFor = (args: string[], option: string): boolean =>
+  args.some((arg) => arg === option || arg.startsWith(`${option}=`));
+
+/** @returns the exit code */
+export function rateCommand(args: string[], io: CommandIo): Promise<number> {
+  if (asksFor(args, '--explain')) return explainCommand(args, io);
+  if (asksFor(args, '--what-if')) return whatIfCommand(args, io);
+  return publishRatings(args, io);
+}

@@ -10,6 +10,8 @@ export const RATE_USAGE = `Rates projects from the recorded facts and publishes 
 npm run rate -- [options]
   --project <id>   rate only this project; repeat for several (default: all)
   --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's day)
+  --explain <file> rate facts from a file or -, without a store (--explain - --help says more)
+  --what-if <id>   rate a project with some of its facts changed (--what-if <id> --help says more)
   --help           show this`;
 
 export interface RateArguments {

@@ -3,7 +3,7 @@ import { openTestStore } from '../../../testing/store';
 import { audits, contracts, projects, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { address, importText, record } from '../testing/importText';
-import { exportPage } from './exportProjects';
+import { exportProjectsPage } from './exportProjects';
 
 const plain = { url: 'https://vault.example/docs', title: 'Docs', tier: 'P1' };
 const SOURCES = {
@@ -86,7 +86,7 @@ describe('what method 2.0 needs of a project file', () => {
   afterAll(() => store.close());
 
   const exported = async () => {
-    const page = await exportPage(store, '');
+    const page = await exportProjectsPage(store, '');
     expect(page).toMatchObject({ refused: [], leftOut: 0 });
     return page.text;
   };

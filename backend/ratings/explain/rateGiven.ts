@@ -1,0 +1,81 @@
+/** Rates facts that somebody gives, by the method that their shape tells, without a store. */
+import { formatMoney } from '../../../contracts/money';
+import * as one from '../../rating';
+import * as two from '../../rating/method-2';
+import { factsHash } from '../factsHash';
+
+/** Signals that this site has no source for yet: off for every project. */
+export const OFF_SIGNALS = ['holder-concentration', 'website'];
+
+export const rateBy2 = (facts: two.Facts, at: Date): two.Rating =>
+  two.rate(facts, {
+    method: two.METHOD_2_0,
+    now: at,
+    factsHash: factsHash(facts, two.METHOD_2_0.version),
+    formatMoney,
+    off: OFF_SIGNALS,
+  });
+
+const rateBy1 = (facts: one.Facts, at: Date): one.Rating =>
+  one.rate(facts, one.METHOD_1_0, at, factsHash(facts, one.METHOD_1_0.version), formatMoney);
+
+type Named = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const LISTS = ['contracts', 'audits', 'incidents'];
+
+/** @throws Error with one sentence that says what is not there */
+function toFacts(given: unknown): Named {
+  if (!isObject(given)) throw new Error('is not an object.');
+  const facts = isObject(given.facts) ? given.facts : given;
+  if (typeof facts.projectId !== 'string') throw new Error('has no "projectId": it is not facts.');
+  const missing = LISTS.find((list) => !Array.isArray(facts[list]));
+  if (missing) throw new Error(`has no list "${missing}": it is not facts.`);
+  return facts;
+}
+
+/**
+ * @param given facts, or the JSON of `/api/projects/{id}/rating` with its `facts`
+ * @returns the JSON of that address: the rating and its facts
+ * @throws Error with one sentence
+ */
+export function rateGiven(given: unknown, at: Date): object {
+  const facts = toFacts(given);
+  const byTwo = 'profile' in facts;
+  try {
+    const rating = byTwo
+      ? rateBy2(facts as unknown as two.Facts, at)
+      : rateBy1(facts as unknown as one.Facts, at);
+    return { ...rating, facts };
+  } catch {
+    throw new Error(`is not a whole record of facts of method ${byTwo ? '2.0' : '1.0'}.`);
+  }
+}
+
+/** One JSON value (an object or a list of them), or one a line. @throws Error with one sentence */
+export function readGiven(text: string): { where: string; value: unknown }[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const list = Array.isArray(value) ? value : [value];
+    return list.map((item, index) => ({
+      where: list.length === 1 ? 'The input' : `Record ${index + 1}`,
+      value: item,
+    }));
+  } catch {
+    return text
+      .split('\n')
+      .map((line, index) => ({ line: line.trim(), where: `Line ${index + 1}` }))
+      .filter(({ line }) => line !== '')
+      .map(({ line, where }) => ({ where, value: readLine(line, where) }));
+  }
+}
+
+function readLine(line: string, where: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error(`${where} is not JSON.`);
+  }
+}

@@ -1,0 +1,38 @@
+import * as yup from 'yup';
+import { instant, projectId } from '../../../contracts/schemas';
+import { readQuery, type AdminRoute } from '../../admin/adminRoute';
+import type { Store, StoreAndClock } from '../../db/store';
+import { ratingTime } from '../../projects';
+import type { Facts } from '../../rating/method-2';
+import { collectFacts2 } from '../facts-2/collectFacts2';
+import { parseInstant } from '../getRating';
+import { getProjectName } from '../resolveProject';
+
+export interface RecordedFacts {
+  facts: Facts;
+  at: string;
+}
+
+/** The facts of method 2.0. @throws Problem `not-found`, or `moved` for a former id */
+export async function recordedFacts(
+  store: Store,
+  id: string,
+  at: Date | undefined,
+  now: Date,
+): Promise<RecordedFacts> {
+  await getProjectName(store.db, id);
+  const instantUsed = at ?? (await ratingTime(store.db, now));
+  const [collected] = await collectFacts2(store.db, [id], instantUsed);
+  if (!collected) throw new Error(`No project "${id}".`);
+  return { facts: collected.facts, at: instantUsed.toISOString() };
+}
+
+const factsSchema = yup.object({ project: projectId().required(), at: instant() });
+
+export const factsRoute: AdminRoute<StoreAndClock> = {
+  prepare(query) {
+    const { project, at } = readQuery(factsSchema, query);
+    return ({ store, now }) =>
+      recordedFacts(store, project, at === undefined ? undefined : parseInstant(at), now());
+  },
+};

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { instant, projectId } from '../../../contracts/schemas';
+import { answerCommand } from '../../cli/answerCommand';
+import { callAdmin } from '../../cli/callAdmin';
+import { EXIT, type CommandIo } from '../../cli/io';
+import { withStore } from '../../cli/withStore';
+import type { Facts } from '../../rating/method-2';
+import { parseInstant } from '../getRating';
+import { recordedFacts, type RecordedFacts } from './recordedFacts';
+import { parseWish, whatIf, type Wish } from './whatIf';
+
+const USAGE = `Rates a recorded project by method 2.0 as it is, and with some of its facts changed.
+
+npm run --silent rate -- --what-if <project> [<path>=<value> ...] [--at <instant>]
+  <path>=<value>   a place in the facts, such as control.value.powers.0.delaySeconds=604800; values are JSON
+  --at <instant>   rate for this time, ISO 8601; a day means its end (default: now, or the demonstration set's day)
+  --help           show this`;
+
+interface WhatIfArguments {
+  project: string;
+  wishes: Wish[];
+  at: string | undefined;
+  help: boolean;
+}
+
+/** @throws Error with one sentence */
+export function parseWhatIfArguments(argv: readonly string[]): WhatIfArguments {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      'what-if': { type: 'string' },
+      at: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const project = values['what-if'] ?? '';
+  if (!values.help && !projectId().isValidSync(project))
+    throw new Error(`--what-if must be a project id, not "${project}".`);
+  if (values.at !== undefined && !instant().isValidSync(values.at))
+    throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
+  return { project, wishes: positionals.map(parseWish), at: values.at, help: values.help };
+}
+
+function readFacts({ project, at }: WhatIfArguments, io: CommandIo): Promise<RecordedFacts> {
+  return withStore<RecordedFacts>(io.config, {
+    direct: (store) =>
+      recordedFacts(store, project, at === undefined ? undefined : parseInstant(at), io.now()),
+    remote: (admin) =>
+      callAdmin<never, RecordedFacts>(admin, {
+        path: '/admin/facts',
+        query: { project, at },
+        signal: io.signal,
+      }),
+  });
+}
+
+/** @returns the exit code */
+export const whatIfCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(io, {
+    usage: USAGE,
+    parse: () => parseWhatIfArguments(args),
+    perform: async (options) => {
+      const { facts, at } = await readFacts(options, io);
+      const answer = whatIf(facts as Facts, options.wishes, new Date(at));
+      io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+      return EXIT.done;
+    },
+  });
