@@ -22,8 +22,11 @@ const bestFirst = (a: Evidence, b: Evidence): number =>
 
 /** Unique evidence, best tier first, independent of input order. */
 export function mergeEvidence(sources: Pick<Sourced, 'evidence'>[]): Evidence[] {
+  const items = new Set<Evidence>();
+  for (const { evidence } of sources) for (const item of evidence) items.add(item);
+  if (items.size < 2) return [...items];
   const merged = new Map<string, Evidence>();
-  for (const { evidence } of sources) for (const item of evidence) merged.set(key(item), item);
+  for (const item of items) merged.set(key(item), item);
   return [...merged.values()].sort(bestFirst);
 }
 

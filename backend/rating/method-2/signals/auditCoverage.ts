@@ -71,7 +71,10 @@ function judgeContract(
 export function auditCoverage(input: SignalInput): Verdict {
   const { contracts, audits } = input.facts;
   const { search, whole } = auditSearch(input);
-  const rows = contracts.map((contract) => judgeContract(contract, input, whole));
+  const rows = contracts.map((contract) => ({
+    contract,
+    ...judgeContract(contract, input, whole),
+  }));
   const count = (wanted: Row) => rows.filter(({ row }) => row === wanted).length;
   const params = {
     total: contracts.length,
@@ -86,7 +89,7 @@ export function auditCoverage(input: SignalInput): Verdict {
   const notes = (['changed', 'unsure', 'unnamed', 'never'] as const)
     .filter((row) => params[row] > 0)
     .map((row) => `some-${row}`);
-  return meanOfContracts(input, (contract) => judgeContract(contract, input, whole), {
+  return meanOfContracts(input, rows, {
     value: contracts.length === 0 ? null : `${params.same} of ${contracts.length}`,
     unit: contracts.length === 0 ? null : 'unit',
     words: contracts.length === 0 ? ['unknown'] : [params.same > 0 ? 'good' : 'nothing', ...notes],

@@ -5,8 +5,9 @@ import { countUpTo, look, lookThrough, type Live } from '../lifetimes';
 import { mean, UNKNOWN } from '../span';
 import type { AuditFact, ContractFact, Part, Span, Whole } from '../types';
 
-type CodeState = NonNullable<ContractFact['code']>['value'];
 import type { SignalInput, Verdict } from './verdict';
+
+type CodeState = NonNullable<ContractFact['code']>['value'];
 
 export interface Judged {
   span: Span;
@@ -75,12 +76,11 @@ const byId = (a: Part, b: Part): number => (a.id < b.id ? -1 : a.id > b.id ? 1 :
  */
 export function meanOfContracts(
   input: SignalInput,
-  judge: (contract: ContractFact) => Judged,
+  judged: (Judged & { contract: ContractFact })[],
   rest: Pick<Verdict, 'value' | 'unit' | 'words' | 'params'> & { sources?: Sourced[] },
 ): Verdict {
-  const { facts, rule } = input;
+  const { rule } = input;
   const list = contractSearch(input);
-  const judged = facts.contracts.map((contract) => ({ contract, ...judge(contract) }));
   const parts: Part[] = judged
     .map(({ contract, span, word }) => ({
       id: contract.id,
