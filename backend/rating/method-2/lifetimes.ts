@@ -23,11 +23,16 @@ export interface Clock {
 const after = (iso: string | null, days: number): number =>
   iso === null ? -Infinity : toMs(iso) + days * DAY_MS;
 
-const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && how === 'machine';
+export const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && how === 'machine';
+
+/** A source can't speak of a day after it was read: a slip of the pen must not make it last longer. */
+const statedBy = ({ statedAt, readAt }: Evidence): string | null =>
+  statedAt !== null && toMs(statedAt) > toMs(readAt) ? readAt : statedAt;
 
 /** -Infinity for a dated kind without a date: such a source never counts. */
 export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifetimes): number {
-  const { readAt, statedAt, how } = evidence;
+  const { readAt, tier, how } = evidence;
+  const statedAt = statedBy(evidence);
   switch (endurance) {
     case 'fixed':
       return Infinity;
@@ -35,7 +40,10 @@ export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifet
     case 'holders':
       if (readByUs(evidence))
         return after(readAt, endurance === 'chain' ? lifetimes.chainRead : lifetimes.holdersRead);
-      return after(statedAt, how === 'machine' ? lifetimes.namedBlock : lifetimes.document);
+      return after(
+        statedAt,
+        how === 'machine' || tier === 'P0' ? lifetimes.namedBlock : lifetimes.document,
+      );
     case 'server':
       return readByUs(evidence)
         ? after(readAt, lifetimes.serverRead)

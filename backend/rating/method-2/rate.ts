@@ -1,5 +1,5 @@
 /** Pure: no clock, no environment, no store. */
-import { roundTenth, toShare } from '../arithmetic';
+import { roundPoints, roundTenth, toShare } from '../arithmetic';
 import { bindingGate, letterFor } from '../letters';
 import { stamper } from '../time';
 import type { FormatMoney } from '../words';
@@ -87,17 +87,20 @@ function stateOf(
   const before = lapsed ? knownOf(refreshed) : known;
   const openBefore = lapsed ? hasOpenQuestion(asIfRefreshed(run)) : open;
   if (!isRatable(before, openBefore, method)) return 'not-rated';
-  const ranOut = before - known > method.suspendedOver;
+  const ranOut = roundPoints(before - known) > method.suspendedOver;
   return ranOut || !isRatable(known, open, method) ? 'suspended' : 'rated';
 }
 
 const withCap = (gate: GateResult): gate is GateResult & { cap: Letter } => gate.cap !== null;
 
-function isSample(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('sample' in value && value.sample === true) return true;
-  return Array.isArray(value) && value.some(isSample);
-}
+const isMarked = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
+
+/** A fact, an entry of a list, or a fact of an entry. */
+const isSample = (value: unknown): boolean =>
+  isMarked(value) ||
+  (Array.isArray(value) &&
+    value.some((item) => isMarked(item) || Object.values(item as object).some(isMarked)));
 
 /** Rates by method 2.0; returns the JSON of `/api/projects/{id}/rating`. */
 export function rate(facts: Facts, options: RateOptions): Rating {

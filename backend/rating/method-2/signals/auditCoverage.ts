@@ -70,7 +70,7 @@ function judgeContract(
 
 export function auditCoverage(input: SignalInput): Verdict {
   const { contracts, audits } = input.facts;
-  const { search, whole } = auditSearch(input);
+  const { search, unrecorded, whole } = auditSearch(input);
   const rows = contracts.map((contract) => ({
     contract,
     ...judgeContract(contract, input, whole),
@@ -84,7 +84,7 @@ export function auditCoverage(input: SignalInput): Verdict {
     unnamed: count('unnamed'),
     never: count('never'),
     reports: audits.length,
-    listed: Math.max(search?.value.count ?? 0, audits.length),
+    listed: audits.length + unrecorded,
   };
   const notes = (['changed', 'unsure', 'unnamed', 'never'] as const)
     .filter((row) => params[row] > 0)
