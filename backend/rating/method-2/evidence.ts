@@ -11,19 +11,25 @@ export const fixed = ({ evidence, sample }: Omit<Sourced, 'end'>): Sourced => ({
   ...(sample === undefined ? {} : { sample }),
 });
 
-const key = ({ tier, statedAt, readAt, url, title, locator }: Evidence): string =>
-  [tier, statedAt, readAt, url, title, locator].join(' ');
+/** The same for the same look at the same source. */
+export const evidenceKey = (item: Evidence): string => {
+  const { tier, statedAt, precision, readAt, how, url, title, locator, block } = item;
+  return [tier, statedAt, readAt, url, title, locator, how, precision, block].join(' ');
+};
 
 const bestFirst = (a: Evidence, b: Evidence): number =>
   compare(a.tier, b.tier) ||
   compare(b.statedAt ?? '', a.statedAt ?? '') ||
   compare(b.readAt, a.readAt) ||
-  compare(key(a), key(b));
+  compare(evidenceKey(a), evidenceKey(b));
 
 /** Unique evidence, best tier first, independent of input order. */
 export function mergeEvidence(sources: Pick<Sourced, 'evidence'>[]): Evidence[] {
+  const items = new Set<Evidence>();
+  for (const { evidence } of sources) for (const item of evidence) items.add(item);
+  if (items.size < 2) return [...items];
   const merged = new Map<string, Evidence>();
-  for (const { evidence } of sources) for (const item of evidence) merged.set(key(item), item);
+  for (const item of items) merged.set(evidenceKey(item), item);
   return [...merged.values()].sort(bestFirst);
 }
 

@@ -16,16 +16,23 @@ export interface Clock {
   lifetimes: Lifetimes;
   /** As if every fact that has run out since it was read had been confirmed: what was lost to age. */
   refreshed: boolean;
+  /** How often a look met a source that has run out since it was read. */
+  lapses: { count: number };
 }
 
 const after = (iso: string | null, days: number): number =>
   iso === null ? -Infinity : toMs(iso) + days * DAY_MS;
 
-const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && how === 'machine';
+export const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && how === 'machine';
+
+/** A source can't speak of a day after it was read: a slip of the pen must not make it last longer. */
+const statedBy = ({ statedAt, readAt }: Evidence): string | null =>
+  statedAt !== null && toMs(statedAt) > toMs(readAt) ? readAt : statedAt;
 
 /** -Infinity for a dated kind without a date: such a source never counts. */
 export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifetimes): number {
-  const { readAt, statedAt, how } = evidence;
+  const { readAt, tier, how } = evidence;
+  const statedAt = statedBy(evidence);
   switch (endurance) {
     case 'fixed':
       return Infinity;
@@ -33,7 +40,10 @@ export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifet
     case 'holders':
       if (readByUs(evidence))
         return after(readAt, endurance === 'chain' ? lifetimes.chainRead : lifetimes.holdersRead);
-      return after(statedAt, how === 'machine' ? lifetimes.namedBlock : lifetimes.document);
+      return after(
+        statedAt,
+        how === 'machine' || tier === 'P0' ? lifetimes.namedBlock : lifetimes.document,
+      );
     case 'server':
       return readByUs(evidence)
         ? after(readAt, lifetimes.serverRead)
@@ -45,8 +55,11 @@ export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifet
   }
 }
 
-function counts(evidence: Evidence, end: number, { now, refreshed }: Clock): boolean {
-  return end >= now || (refreshed && end >= toMs(evidence.readAt));
+function counts(evidence: Evidence, end: number, { now, refreshed, lapses }: Clock): boolean {
+  if (end >= now) return true;
+  if (end === -Infinity || !(end >= toMs(evidence.readAt))) return false;
+  lapses.count += 1;
+  return refreshed;
 }
 
 /**
@@ -55,16 +68,18 @@ function counts(evidence: Evidence, end: number, { now, refreshed }: Clock): boo
  */
 export function look<T>(fact: Known<T>, endurance: Endurance, clock: Clock): Live<T> | null {
   if (fact === null) return null;
-  const valid = fact.evidence
-    .map((evidence) => ({ evidence, end: endOf(evidence, endurance, clock.lifetimes) }))
-    .filter(({ evidence, end }) => counts(evidence, end, clock));
-  if (valid.length === 0) return null;
-  return {
-    value: fact.value,
-    evidence: valid.map(({ evidence }) => evidence),
-    end: Math.max(...valid.map(({ end }) => end)),
-    ...(fact.sample === undefined ? {} : { sample: fact.sample }),
-  };
+  const evidence: Evidence[] = [];
+  let end = -Infinity;
+  for (const item of fact.evidence) {
+    const itsEnd = endOf(item, endurance, clock.lifetimes);
+    if (!counts(item, itsEnd, clock)) continue;
+    evidence.push(item);
+    end = Math.max(end, itsEnd);
+  }
+  if (evidence.length === 0) return null;
+  const live: Live<T> = { value: fact.value, evidence, end };
+  if (fact.sample !== undefined) live.sample = fact.sample;
+  return live;
 }
 
 /** A search through lists counts from the day up to which the lists went, whatever the source's day. */

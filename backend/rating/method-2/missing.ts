@@ -1,7 +1,7 @@
-import { roundTenth } from '../arithmetic';
+import { roundTenth, securityScore } from '../arithmetic';
 import { compare } from '../evidence';
 import type { Method } from './methodTypes';
-import { atEnd, scoreAll } from './sums';
+import { scoreSignals, type GetPoints } from './sums';
 import type { Category, GateResult, Missing, SecurityCategoryId } from './types';
 
 /** What is asked first: open questions, then what leaves most of the score unknown. */
@@ -10,20 +10,25 @@ export function listMissing(
   categories: Category<SecurityCategoryId>[],
   gates: GateResult[],
 ): Missing[] {
-  const score = scoreAll(categories, atEnd('proven'));
+  const scores = categories.map(({ weight, score }) => ({ weight, value: score }));
+  const score = securityScore(scores) ?? 0;
+  const shownIn = (at: number, getPoints: GetPoints): number => {
+    const value = scoreSignals(categories[at]?.signals ?? [], getPoints);
+    return (
+      securityScore(scores.map((item, index) => (index === at ? { ...item, value } : item))) ?? 0
+    );
+  };
   const open = gates.filter(({ cap }) => cap === null);
   const questions = method.gates
     .filter(({ id }) => open.some(({ gate }) => gate === id))
     .map(({ id, name, need }) => ({ id, name, need, unknown: 0 }));
   const signals = categories
-    .flatMap((category) => category.signals)
+    .flatMap(({ signals: list }, at) => list.map((signal) => ({ ...signal, at })))
     .filter(({ state, proven, possible }) => state !== 'n/a' && possible > proven)
-    .flatMap(({ id, name }): Missing[] => {
+    .flatMap(({ id, name, at }): Missing[] => {
       const rule = method.signals.find((signal) => signal.id === id);
       if (!rule?.need) return [];
-      const shown = scoreAll(categories, (signal) =>
-        signal.id === id ? signal.possible : signal.proven,
-      );
+      const shown = shownIn(at, (signal) => (signal.id === id ? signal.possible : signal.proven));
       return [{ id, name, need: rule.need, unknown: roundTenth(shown - score) }];
     })
     .sort((a, b) => compare(b.unknown, a.unknown) || compare(a.id, b.id));

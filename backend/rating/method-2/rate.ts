@@ -1,12 +1,12 @@
 /** Pure: no clock, no environment, no store. */
-import { roundTenth, toShare } from '../arithmetic';
+import { roundPoints, roundTenth, toShare } from '../arithmetic';
 import { bindingGate, letterFor } from '../letters';
-import { toIso } from '../time';
+import { stamper } from '../time';
 import type { FormatMoney } from '../words';
 import { firedGates, hasOpenQuestion, standingDangers } from './gates';
 import type { CategoryRule, Method } from './methodTypes';
 import { listMissing } from './missing';
-import { evaluateSignal, judgeSpan, type RatingRun } from './signal';
+import { asIfRefreshed, evaluateSignal, type RatingRun } from './signal';
 import { atEnd, scoreAll, scoreSignals, weigh } from './sums';
 import type {
   Category,
@@ -38,11 +38,11 @@ function rateCategory<Id extends CategoryId>(
   run: RatingRun,
   off: readonly string[],
 ): { category: Category<Id>; refreshed: Category<Id> } {
+  const { lapses } = run.clock;
+  const before = lapses.count;
   const rules = run.method.signals.filter(({ category }) => category === rule.id);
   const asked = weigh(rules, run.facts.profile).filter((item) => !off.includes(item.rule.id));
-  const fresh = { ...run, clock: { ...run.clock, refreshed: true } };
-  const spans = asked.map((item) => judgeSpan(item.rule, fresh));
-  const signals = asked.map((item, index) => evaluateSignal(item, run, spans[index] ?? null));
+  const evaluated = asked.map((item) => evaluateSignal(item, run));
   const { id, name, weight } = rule;
   const made = (list: Signal[]): Category<Id> => ({
     id,
@@ -52,9 +52,13 @@ function rateCategory<Id extends CategoryId>(
     possible: scoreSignals(list, atEnd('possible')),
     signals: list,
   });
+  const category = made(evaluated.map(({ signal }) => signal));
   return {
-    category: made(signals),
-    refreshed: made(signals.map((signal, index) => withSpan(signal, spans[index] ?? null))),
+    category,
+    refreshed:
+      lapses.count === before
+        ? category
+        : made(evaluated.map(({ signal, refreshed }) => withSpan(signal, refreshed))),
   };
 }
 
@@ -79,27 +83,33 @@ function stateOf(
 ): RatingState {
   const { facts, method, clock } = run;
   if (facts.status !== 'active') return facts.status;
-  const fresh = { ...run, clock: { ...clock, refreshed: true } };
-  const before = knownOf(refreshed);
-  if (!isRatable(before, hasOpenQuestion(fresh), method)) return 'not-rated';
-  const ranOut = before - known > method.suspendedOver;
+  const lapsed = clock.lapses.count > 0;
+  const before = lapsed ? knownOf(refreshed) : known;
+  const openBefore = lapsed ? hasOpenQuestion(asIfRefreshed(run)) : open;
+  if (!isRatable(before, openBefore, method)) return 'not-rated';
+  const ranOut = roundPoints(before - known) > method.suspendedOver;
   return ranOut || !isRatable(known, open, method) ? 'suspended' : 'rated';
 }
 
 const withCap = (gate: GateResult): gate is GateResult & { cap: Letter } => gate.cap !== null;
 
-function isSample(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('sample' in value && value.sample === true) return true;
-  return Array.isArray(value) && value.some(isSample);
-}
+const isMarked = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
+
+/** A fact, an entry of a list, or a fact of an entry. */
+const isSample = (value: unknown): boolean =>
+  isMarked(value) ||
+  (Array.isArray(value) &&
+    value.some((item) => isMarked(item) || Object.values(item as object).some(isMarked)));
 
 /** Rates by method 2.0; returns the JSON of `/api/projects/{id}/rating`. */
 export function rate(facts: Facts, options: RateOptions): Rating {
   const { method, now, factsHash, formatMoney, off = [], before = null } = options;
   const instant = new Date(now).getTime();
-  const clock = { now: instant, lifetimes: method.lifetimes, refreshed: false };
-  const run: RatingRun = { method, facts, clock, formatMoney };
+  const { lifetimes } = method;
+  const clock = { now: instant, lifetimes, refreshed: false, lapses: { count: 0 } };
+  const stamp = stamper();
+  const run: RatingRun = { method, facts, clock, formatMoney, stamp };
   const made = method.categories.map((rule) => rateCategory(rule, run, off));
   const categories = made.map(({ category }) => category);
   const score = scoreAll(categories, atEnd('proven'));
@@ -129,7 +139,7 @@ export function rate(facts: Facts, options: RateOptions): Rating {
     inForce: method.signals.map(({ id }) => id).filter((id) => !off.includes(id)),
     methodVersion: method.version,
     factsHash,
-    ratedAt: toIso(instant),
+    ratedAt: stamp(instant),
     sample: Object.values(facts).some(isSample),
   };
 }

@@ -1,5 +1,4 @@
 import { roundPoints } from '../arithmetic';
-import { toIso } from '../time';
 import { fill, getWord, type FormatMoney } from '../words';
 import { bestTier, earliestEnd, mergeEvidence, oldestDay } from './evidence';
 import type { Clock } from './lifetimes';
@@ -14,6 +13,8 @@ export interface RatingRun {
   facts: Facts;
   clock: Clock;
   formatMoney: FormatMoney;
+  /** ISO 8601 of an instant in ms. */
+  stamp: (ms: number) => string;
 }
 
 const NOT_APPLICABLE: Span = { proven: 0, possible: 0 };
@@ -49,19 +50,38 @@ export interface Asked {
   weight: number;
 }
 
-/** `refreshed`: its span if nothing had run out. */
-export function evaluateSignal(
+export interface Evaluated {
+  signal: Signal;
+  /** Its span if nothing had run out. */
+  refreshed: Span | null;
+}
+
+/** Judges again only where something has run out. */
+export function evaluateSignal(asked: Asked, run: RatingRun): Evaluated {
+  const { lapses } = run.clock;
+  const before = lapses.count;
+  const verdict = judge(asked.rule, run);
+  const span = verdict.span && rounded(verdict.span);
+  const refreshed = lapses.count === before ? span : judgeSpan(asked.rule, asIfRefreshed(run));
+  const ranOut = span !== null && refreshed !== null && span.proven < refreshed.proven;
+  return { signal: toSignal(asked, run, { ...verdict, span }, ranOut), refreshed };
+}
+
+export const asIfRefreshed = (run: RatingRun): RatingRun => ({
+  ...run,
+  clock: { ...run.clock, refreshed: true },
+});
+
+function toSignal(
   { rule, weight }: Asked,
   run: RatingRun,
-  refreshed: Span | null,
+  verdict: Verdict,
+  ranOut: boolean,
 ): Signal {
-  const verdict = judge(rule, run);
-  const { params = {}, sources } = verdict;
-  const span = verdict.span && rounded(verdict.span);
+  const { params = {}, sources, span } = verdict;
   const say = (key: string): string => fill(getWord(rule, key), params);
   const end = earliestEnd(sources);
   const evidence = mergeEvidence(sources);
-  const ranOut = span !== null && refreshed !== null && span.proven < refreshed.proven;
   return {
     id: rule.id,
     category: rule.category,
@@ -82,7 +102,7 @@ export function evaluateSignal(
     evidence,
     tier: bestTier(evidence),
     statedAt: oldestDay(evidence),
-    validUntil: Number.isFinite(end) ? toIso(end) : null,
+    validUntil: Number.isFinite(end) ? run.stamp(end) : null,
     ranOut,
     sample: sources.some(({ sample }) => sample === true),
   };

@@ -25,6 +25,7 @@ const INCIDENTS = signal({
     searched: 'Searched: {lists}, up to {through}.',
     oneList: 'Proven only by two lists, one of which covers keys, domains and front ends.',
     listOpen: 'No search of incident lists counts now.',
+    notWhole: 'The lists name {found} {found|incident|incidents}; {count} recorded.',
     unknown: 'Not checked yet: incident lists.',
     stale: `${STALE} search of incident lists.`,
     loss: '{amount} lost, share returned unknown',

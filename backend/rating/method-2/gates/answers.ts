@@ -7,10 +7,13 @@ import type { Found, GateInput } from './gateInput';
 
 const FIRED: Found = { sources: [], unshown: true };
 
-/** A report of the project's own code says which contracts, commit or repository it covers. */
+/** A report of the project's own code says which of its contracts, or which repository, it covers. */
 function noAudit({ facts }: GateInput): Found[] {
+  const ids = new Set(facts.contracts.map(({ id }) => id));
   const own = facts.audits.some(
-    ({ scope }) => scope !== null && (scope.ownCode || scope.contracts.length > 0),
+    ({ scope }) =>
+      scope !== null &&
+      (scope.ownCode || scope.contracts.some(({ contract }) => ids.has(contract))),
   );
   return own ? [] : [FIRED];
 }

@@ -3,6 +3,8 @@ import { getConstant } from '../../curves';
 import { formatDay } from '../../format';
 import { DAY_MS, daysSince, toMs } from '../../time';
 import { getWord } from '../../words';
+import { evidenceKey } from '../evidence';
+import { readByUs } from '../lifetimes';
 import type { RatingRun } from '../signal';
 import { toDay } from '../today';
 import type { AuditFact, Danger, Evidence, IncidentFact } from '../types';
@@ -88,38 +90,55 @@ function largeLoss({ facts, rule, clock }: GateInput): Found[] {
     });
 }
 
-const newerThan = (found: string, evidence: Evidence[] | undefined): boolean =>
-  (evidence ?? []).some(({ readAt, statedAt }) => (statedAt ?? readAt).slice(0, 10) >= found);
+/** When a source looked: an event stays as it was, so that to read of it is to look at it. */
+const lookedOn = (item: Evidence, isEvent: boolean): string | null =>
+  isEvent || readByUs(item) ? item.readAt : item.statedAt;
+
+/** Whether one of these looks is none of those that found the danger, and not before it was found. */
+function hasNewerLook(danger: Danger, evidence: Evidence[] | undefined, isEvent = false): boolean {
+  const known = new Set(danger.evidence.map(evidenceKey));
+  return (evidence ?? []).some(
+    (item) =>
+      (lookedOn(item, isEvent)?.slice(0, 10) ?? '') >= danger.foundAt &&
+      !known.has(evidenceKey(item)),
+  );
+}
 
 /** Whether a newer look at the same thing found it gone, or its time is over. */
 export function endedSince(
-  { gate, subject, foundAt, until }: Danger,
+  danger: Danger,
   { facts, clock }: Pick<RatingRun, 'facts' | 'clock'>,
 ): boolean {
+  const { gate, subject, until } = danger;
   if (until !== null && toDay(clock.now) >= until) return true;
   const contract = facts.contracts.find(({ id }) => id === subject);
   const incident = facts.incidents.find(({ id }) => id === subject);
+  const isNewer = (evidence?: Evidence[]): boolean => hasNewerLook(danger, evidence);
+  const isEventReadAgain = (evidence?: Evidence[]): boolean => hasNewerLook(danger, evidence, true);
   switch (gate) {
     case 'unverified-funds':
       return (
-        (contract?.verified?.value !== 'none' &&
-          newerThan(foundAt, contract?.verified?.evidence)) ||
-        (contract?.holdsFunds?.value === false && newerThan(foundAt, contract.holdsFunds.evidence))
+        (contract?.verified?.value !== 'none' && isNewer(contract?.verified?.evidence)) ||
+        (contract?.holdsFunds?.value === false && isNewer(contract.holdsFunds.evidence))
       );
     case 'open-critical':
       return facts.audits.some(
         (audit) =>
-          audit.id === subject && audit.findings?.whole === true && openCriticals(audit) === 0,
+          audit.id === subject &&
+          audit.findings?.whole === true &&
+          openCriticals(audit) === 0 &&
+          isEventReadAgain(audit.evidence),
       );
     case 'honeypot':
       return (
-        facts.sellability?.value.holdersCanSell === true &&
-        newerThan(foundAt, facts.sellability.evidence)
+        facts.sellability?.value.holdersCanSell === true && isNewer(facts.sellability.evidence)
       );
     case 'recent-incident':
-      return incident?.resolved === true;
+      return incident?.resolved === true && isEventReadAgain(incident.evidence);
     case 'large-loss':
-      return incident !== undefined && incident.lossUsd !== null;
+      return (
+        incident !== undefined && incident.lossUsd !== null && isEventReadAgain(incident.evidence)
+      );
     default:
       return false;
   }

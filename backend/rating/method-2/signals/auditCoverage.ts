@@ -70,8 +70,11 @@ function judgeContract(
 
 export function auditCoverage(input: SignalInput): Verdict {
   const { contracts, audits } = input.facts;
-  const { search, whole } = auditSearch(input);
-  const rows = contracts.map((contract) => judgeContract(contract, input, whole));
+  const { search, unrecorded, whole } = auditSearch(input);
+  const rows = contracts.map((contract) => ({
+    contract,
+    ...judgeContract(contract, input, whole),
+  }));
   const count = (wanted: Row) => rows.filter(({ row }) => row === wanted).length;
   const params = {
     total: contracts.length,
@@ -81,12 +84,12 @@ export function auditCoverage(input: SignalInput): Verdict {
     unnamed: count('unnamed'),
     never: count('never'),
     reports: audits.length,
-    listed: Math.max(search?.value.count ?? 0, audits.length),
+    listed: audits.length + unrecorded,
   };
   const notes = (['changed', 'unsure', 'unnamed', 'never'] as const)
     .filter((row) => params[row] > 0)
     .map((row) => `some-${row}`);
-  return meanOfContracts(input, (contract) => judgeContract(contract, input, whole), {
+  return meanOfContracts(input, rows, {
     value: contracts.length === 0 ? null : `${params.same} of ${contracts.length}`,
     unit: contracts.length === 0 ? null : 'unit',
     words: contracts.length === 0 ? ['unknown'] : [params.same > 0 ? 'good' : 'nothing', ...notes],

@@ -84,7 +84,11 @@ export function auditFreshness(input: SignalInput): Verdict {
     .sort()
     .pop();
   const word = last ? 'last' : whole ? 'noAudit' : 'unknown';
-  return meanOfContracts(input, (contract) => judgeContract(contract, input, whole), {
+  const judged = contracts.map((contract) => ({
+    contract,
+    ...judgeContract(contract, input, whole),
+  }));
+  return meanOfContracts(input, judged, {
     value: last ?? null,
     unit: last ? 'unit' : null,
     words: [contracts.length === 0 ? 'unknown' : word],

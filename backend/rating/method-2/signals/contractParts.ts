@@ -5,8 +5,9 @@ import { countUpTo, look, lookThrough, type Live } from '../lifetimes';
 import { mean, UNKNOWN } from '../span';
 import type { AuditFact, ContractFact, Part, Span, Whole } from '../types';
 
-type CodeState = NonNullable<ContractFact['code']>['value'];
 import type { SignalInput, Verdict } from './verdict';
+
+type CodeState = NonNullable<ContractFact['code']>['value'];
 
 export interface Judged {
   span: Span;
@@ -23,25 +24,25 @@ export function liveCode({ proxy, code }: ContractFact, { clock }: SignalInput) 
 }
 
 /**
- * The search for audits, and whether every report it found is recorded, with what it covers. With
- * more reports than it found, it missed some, and counts no more.
+ * The search for audits, how many of the reports it found are not recorded, and whether every one is,
+ * with what it covers. With more reports recorded than it found, it missed some, and counts no more.
  */
 export function auditSearch({ facts, clock }: SignalInput): {
   search: Live<Whole> | null;
+  unrecorded: number;
   whole: boolean;
 } {
+  const none = { search: null, unrecorded: 0, whole: false };
   const search = lookThrough(facts.auditList, clock);
-  if (!search) return { search: null, whole: false };
+  if (!search) return none;
   const found = countUpTo(
     search.value.through,
     facts.audits.map(({ publishedOn }) => publishedOn),
   );
-  return found > search.value.count
-    ? { search: null, whole: false }
-    : {
-        search,
-        whole: found === search.value.count && facts.audits.every(({ scope }) => scope !== null),
-      };
+  const unrecorded = search.value.count - found;
+  if (unrecorded < 0) return none;
+  const whole = unrecorded === 0 && facts.audits.every(({ scope }) => scope !== null);
+  return { search, unrecorded, whole };
 }
 
 /** The list of contracts, if it still counts and is as long as what is recorded. */
@@ -75,12 +76,11 @@ const byId = (a: Part, b: Part): number => (a.id < b.id ? -1 : a.id > b.id ? 1 :
  */
 export function meanOfContracts(
   input: SignalInput,
-  judge: (contract: ContractFact) => Judged,
+  judged: (Judged & { contract: ContractFact })[],
   rest: Pick<Verdict, 'value' | 'unit' | 'words' | 'params'> & { sources?: Sourced[] },
 ): Verdict {
-  const { facts, rule } = input;
+  const { rule } = input;
   const list = contractSearch(input);
-  const judged = facts.contracts.map((contract) => ({ contract, ...judge(contract) }));
   const parts: Part[] = judged
     .map(({ contract, span, word }) => ({
       id: contract.id,

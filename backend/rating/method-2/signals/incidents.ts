@@ -27,17 +27,25 @@ export function incidentSearch({
     : null;
 }
 
+/** A list's name typed in another way is the same list. */
+const folded = (name: string): string => name.trim().toLowerCase();
+
 /** At least two lists by different names, one of which covers keys, domains and front ends. */
 const isThorough = ({ value }: Search, least: number): boolean =>
-  new Set(value.lists.map(({ name }) => name)).size >= least &&
+  new Set(value.lists.map(({ name }) => folded(name))).size >= least &&
   value.lists.some(({ beyondContracts }) => beyondContracts);
+
+/** Out of 0..1 it is no share, as when somebody typed percent. */
+const shareOf = (share: number | null): number | null =>
+  share !== null && share >= 0 && share <= 1 ? share : null;
 
 /** What one incident costs: the greatest and the least that the facts allow. */
 function cost(
   { rule, clock }: SignalInput,
   incident: IncidentFact,
 ): { most: number; least: number } {
-  const { lossUsd, returnedShare, occurredOn } = incident;
+  const { lossUsd, occurredOn } = incident;
+  const returnedShare = shareOf(incident.returnedShare);
   const fading = 0.5 ** (yearsSince(occurredOn, clock.now) / getConstant(rule, 'halfLifeYears'));
   const size =
     lossUsd === null
@@ -52,7 +60,8 @@ function cost(
 }
 
 function lossWords({ rule, formatMoney }: SignalInput, incident: IncidentFact): string {
-  const { lossUsd, returnedShare } = incident;
+  const { lossUsd } = incident;
+  const returnedShare = shareOf(incident.returnedShare);
   if (lossUsd === null) return getWord(rule, 'lossUnsure');
   if (lossUsd === 0) return getWord(rule, 'lossNone');
   const params = { amount: formatMoney(lossUsd), returned: formatShare(returnedShare ?? 0) };
@@ -63,7 +72,9 @@ export function incidents(input: SignalInput): Verdict {
   const { facts, rule } = input;
   const list = facts.incidents;
   const search = incidentSearch(input);
-  if (list.length === 0 && !search) return unknown(facts.incidentList ? 'stale' : 'unknown');
+  const partial = search ? null : lookThrough(facts.incidentList, input.clock);
+  if (list.length === 0 && !search && !partial)
+    return unknown(facts.incidentList ? 'stale' : 'unknown');
   const weighed = list
     .map((incident) => ({ incident, ...cost(input, incident) }))
     .sort(
@@ -86,13 +97,14 @@ export function incidents(input: SignalInput): Verdict {
     value: list.length,
     unit: 'unit',
     words: [
-      heaviest ? 'bad' : 'good',
-      ...(search ? ['searched'] : ['listOpen']),
+      ...(heaviest ? ['bad'] : search ? ['good'] : []),
+      search ? 'searched' : partial ? 'notWhole' : 'listOpen',
       ...(search && !thorough ? ['oneList'] : []),
     ],
     params: {
       count: list.length,
       lists: formatList(names, 5),
+      found: partial?.value.count ?? 0,
       ...(search ? { through: formatDay(toMs(search.value.through)) } : {}),
       ...(heaviest
         ? {

@@ -54,11 +54,11 @@ function listUnfixed(rule: SignalRule, audits: AuditFact[]): { list: string; cou
 
 export function openFindings(input: SignalInput): Verdict {
   const { facts, rule } = input;
-  const { search, whole } = auditSearch(input);
+  const { search, unrecorded, whole } = auditSearch(input);
   const { audits } = facts;
   if (audits.length === 0)
     return search && whole ? { span: LOST, words: ['noAudit'], sources: [search] } : unknown();
-  const listed = Math.max(search?.value.count ?? 0, audits.length);
+  const listed = audits.length + unrecorded;
   const spans = audits.map((audit) => ({ audit, span: reportSpan(rule, audit) }));
   const recorded = audits.filter(({ findings }) => findings !== null).length;
   const { list, count } = listUnfixed(rule, audits);
@@ -74,7 +74,7 @@ export function openFindings(input: SignalInput): Verdict {
     span: search
       ? mean(
           spans.map(({ span }) => span),
-          listed - audits.length,
+          unrecorded,
         )
       : UNKNOWN,
     value: recorded === 0 ? null : count,

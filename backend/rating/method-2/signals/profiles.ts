@@ -20,7 +20,13 @@ export function reserves({ facts, rule, clock }: SignalInput): Verdict {
   if (proof === 'chain')
     return { span: exactly(rowPoints(rule, 'chain')), value, words: ['chain'], sources };
   if (proof === 'none') return { span: LOST, value, words: ['none'], sources };
-  if (attestedOn === null) return { span: UNKNOWN, value, words: ['undated'], sources };
+  const lastRead =
+    live.evidence
+      .map(({ readAt }) => readAt.slice(0, 10))
+      .sort()
+      .pop() ?? '';
+  if (attestedOn === null || attestedOn > lastRead)
+    return { span: UNKNOWN, value, words: ['undated'], sources };
   const days = daysSince(attestedOn, clock.now);
   return {
     span: exactly(findStep(rule, days, 'attested').points),
