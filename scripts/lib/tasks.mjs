@@ -12,6 +12,7 @@ const TASKS = {
   format: async (args) => (await import('./tools.mjs')).format(args),
   unit: async (args) => (await import('./tools.mjs')).unit(args),
   e2e: async (args) => (await import('./e2e.mjs')).e2e(args),
+  laws: async () => (await import('./laws.mjs')).laws(),
   budget: async () => (await import('./budget.mjs')).budget(),
   command: async (args) => (await import('./command.mjs')).command(args),
 };

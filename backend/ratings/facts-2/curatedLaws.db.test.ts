@@ -1,0 +1,28 @@
+import { curatedFacts, type CuratedFacts } from '../../../testing/laws/curatedFacts';
+import { everyCase } from '../../../testing/laws/everyCase';
+import { openTestStore } from '../../../testing/store';
+import type { Store } from '../../db/store';
+import { rateBy2 } from '../explain/rateGiven';
+
+/** `npm run laws` takes every case. */
+const EVERY = 23;
+
+describe('the four laws on the curated records', () => {
+  let store: Store;
+  let curated: CuratedFacts;
+  beforeAll(async () => {
+    store = await openTestStore();
+    curated = await curatedFacts(store);
+  }, 120_000);
+  afterAll(() => store.close());
+
+  it('hold in a sample of their cases', () => {
+    const { facts, at } = curated;
+    const made = facts.map((record) =>
+      everyCase(record, at, (given, now = at) => rateBy2(given, new Date(now)), EVERY),
+    );
+    expect(made.flatMap(({ breaches }) => breaches)).toEqual([]);
+    const cases = made.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0);
+    expect(cases).toBeGreaterThan(1_000);
+  });
+});

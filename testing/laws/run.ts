@@ -1,0 +1,38 @@
+/** Every case of the four laws on the curated records: npm run laws */
+import { migrate } from '../../backend/db/migrate';
+import { openPglite } from '../../backend/db/openStore';
+import { rateBy2 } from '../../backend/ratings/explain/rateGiven';
+import { curatedFacts } from './curatedFacts';
+import { everyCase, type Cases } from './everyCase';
+
+const SHOWN = 50;
+
+async function main(): Promise<void> {
+  const store = await openPglite(undefined);
+  await migrate(store);
+  const { facts, at } = await curatedFacts(store);
+  await store.close();
+  const sum: Cases = { counts: [0, 0, 0, 0], breaches: [] };
+  const states = new Map<string, number>();
+  for (const record of facts) {
+    const { state } = rateBy2(record, new Date(at));
+    states.set(state, (states.get(state) ?? 0) + 1);
+    const { counts, breaches } = everyCase(record, at, (given, now = at) =>
+      rateBy2(given, new Date(now)),
+    );
+    counts.forEach((count, law) => {
+      sum.counts[law] = (sum.counts[law] ?? 0) + count;
+    });
+    sum.breaches.push(...breaches);
+  }
+  console.log(
+    `${facts.length} records at ${at}: ${[...states].map((row) => row.join(' ')).join(', ')}`,
+  );
+  sum.counts.forEach((count, law) => console.log(`law ${law + 1}: ${count} cases`));
+  for (const breach of sum.breaches.slice(0, SHOWN)) console.log(breach);
+  const all = sum.counts.reduce((total, count) => total + count, 0);
+  console.log(`${all} cases, ${sum.breaches.length} breaches`);
+  if (sum.breaches.length > 0) process.exitCode = 1;
+}
+
+void main();
