@@ -92,7 +92,8 @@ describe('one /48 has 65,536 addresses', () => {
   });
 
   it('whose sign-ins by Google are counted together', async () => {
-    for (const n of [1, 2, 3])
+    // Each in a /56 of its own.
+    for (const n of [4, 8, 12])
       await of48(n).submit('/api/auth/signin/cognito', { callbackUrl: '/' });
     const rows = await people.site.store.db
       .select()
