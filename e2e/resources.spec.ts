@@ -64,10 +64,9 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     expect(await resources.articles.count()).toBeLessThanOrEqual(all);
     await resources.article(TITLE).click();
     await expect(resources.page.getByRole('heading', { name: 'Backups' })).toBeVisible();
-    await expect(resources.page.locator('link[rel=alternate]')).toHaveAttribute(
-      'href',
-      /^http.*\/resources\/blog\/rss\.xml$/,
-    );
+    await expect(
+      resources.page.locator('link[rel=alternate][type="application/rss+xml"]'),
+    ).toHaveAttribute('href', /^http.*\/resources\/blog\/rss\.xml$/);
     await resources.open('/blog?tag=nothing');
     await expect(resources.page.getByText('No articles have this tag.')).toBeVisible();
     await context.close();
