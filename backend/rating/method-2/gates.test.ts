@@ -203,6 +203,26 @@ describe('what a gate does', () => {
     expect(key).toMatchObject({ letter: 'B', possibleLetter: 'B' });
   });
 
+  it.each<Case>([
+    ['nobody', 'A', { accountable: fact({ who: 'nobody', confirmed: null }) }],
+    ['no proofs', 'BB', { stateValidation: fact({ proofs: 'none' }, onChain()) }, 'rollup'],
+    ['no reserves', 'BB', { reserves: fact({ proof: 'none', attestedOn: null }) }, 'backed'],
+    ['launched a month ago', 'BBB', { ...young, launchedOn: fact(daysAgo(30)) }],
+    [
+      'no audit, all lists searched',
+      'BBB',
+      { audits: [], auditList: fact({ through: daysAgo(1), count: 0, lists: ['A'] }) },
+    ],
+  ])(
+    'caps what is possible too where the answer is known to be bad: %s',
+    (_what, cap, given, profile = 'protocol') => {
+      const rating = rateFacts(goldenFacts(profile, given));
+      expect(rating.gates).toMatchObject([{ cap, unshown: false }]);
+      expect(rating.gates[0]?.evidence.length).toBeGreaterThan(0);
+      expect(rating.possibleLetter).toBe(cap);
+    },
+  );
+
   it('leaves a project with an open question without a rating, and asks it first', () => {
     const open = rateFacts(goldenFacts('protocol', { control: null }));
     expect(open).toMatchObject({ state: 'not-rated', letter: null });
