@@ -3,8 +3,19 @@ import { dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
 import { factsArbitrary, makeFacts, NOW } from '../../testing/builders/facts';
+import {
+  factsArbitrary as factsArbitrary2,
+  makeFacts as makeFacts2,
+} from '../../testing/builders/factsOfMethod2';
 import { METHOD_1_0 } from './blueprint';
 import { raises, explainSum } from './explain';
+import {
+  listLosses,
+  listRaises,
+  METHOD_2_0,
+  rate as rateBy2,
+  type Facts as Facts2,
+} from './method-2';
 import { rate } from './rate';
 import type { Facts } from './types';
 
@@ -54,9 +65,7 @@ describe('rate reads no clock', () => {
     Math.random = realRandom;
   });
 
-  it('works with a clock that throws', () => {
-    const examples = fc.sample(factsArbitrary, { numRuns: 50, seed: 7 });
-    const expected = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
+  function poison(): void {
     globalThis.Date = new Proxy(RealDate, {
       construct: (target, args) =>
         args.length === 0 ? poisoned() : (Reflect.construct(target, args) as object),
@@ -65,8 +74,25 @@ describe('rate reads no clock', () => {
     });
     Math.random = poisoned;
     expect(() => new Date()).toThrow();
+  }
+
+  it('works with a clock that throws', () => {
+    const examples = fc.sample(factsArbitrary, { numRuns: 50, seed: 7 });
+    const expected = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
+    poison();
     const ratings = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
     ratings.forEach((rating) => [explainSum(rating), raises(rating)]);
+    globalThis.Date = RealDate;
+    expect(ratings).toEqual(expected);
+  });
+
+  it('works with a clock that throws, by method 2.0', () => {
+    const examples = fc.sample(factsArbitrary2, { numRuns: 50, seed: 7 });
+    const options = { method: METHOD_2_0, now: NOW, factsHash: 'hash', formatMoney };
+    const expected = examples.map((facts) => rateBy2(facts, options));
+    poison();
+    const ratings = examples.map((facts) => rateBy2(facts, options));
+    ratings.forEach((rating) => [listLosses(rating), listRaises(rating)]);
     globalThis.Date = RealDate;
     expect(ratings).toEqual(expected);
   });
@@ -130,8 +156,11 @@ describe('nothing commercial is an input', () => {
     expect(Object.keys(makeFacts()).sort()).toEqual(Object.keys(KEYS).sort());
   });
 
-  it('has no field about money between a project and this site', () => {
-    const types = readFileSync(join(__dirname, 'types.ts'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+  it.each([
+    ['1.0', 'types.ts'],
+    ['2.0', 'method-2/facts.ts'],
+  ])('has no field about money between a project and this site (%s)', (_method, file) => {
+    const types = readFileSync(join(__dirname, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
     const fields = [...types.matchAll(/(\w+)\??:/g)].map((match) => match[1] ?? '');
     const words = fields.flatMap((field) =>
       field.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()),
@@ -145,5 +174,8 @@ describe('nothing commercial is an input', () => {
     expect(rate(smuggled, METHOD_1_0, NOW, 'hash', formatMoney)).toEqual(
       rate(makeFacts(), METHOD_1_0, NOW, 'hash', formatMoney),
     );
+    const options = { method: METHOD_2_0, now: NOW, factsHash: 'hash', formatMoney };
+    const smuggled2 = { ...makeFacts2(), customer: true, paidUsd: 1e6 } as Facts2;
+    expect(rateBy2(smuggled2, options)).toEqual(rateBy2(makeFacts2(), options));
   });
 });

@@ -17,11 +17,11 @@ export const evidenceKey = (item: Evidence): string => {
   return [tier, statedAt, readAt, url, title, locator, how, precision, block].join(' ');
 };
 
-const bestFirst = (a: Evidence, b: Evidence): number =>
+const bestFirst = ([key, a]: [string, Evidence], [otherKey, b]: [string, Evidence]): number =>
   compare(a.tier, b.tier) ||
   compare(b.statedAt ?? '', a.statedAt ?? '') ||
   compare(b.readAt, a.readAt) ||
-  compare(evidenceKey(a), evidenceKey(b));
+  compare(key, otherKey);
 
 /** Unique evidence, best tier first, independent of input order. */
 export function mergeEvidence(sources: Pick<Sourced, 'evidence'>[]): Evidence[] {
@@ -30,7 +30,7 @@ export function mergeEvidence(sources: Pick<Sourced, 'evidence'>[]): Evidence[] 
   if (items.size < 2) return [...items];
   const merged = new Map<string, Evidence>();
   for (const item of items) merged.set(evidenceKey(item), item);
-  return [...merged.values()].sort(bestFirst);
+  return [...merged].sort(bestFirst).map(([, item]) => item);
 }
 
 export const bestTier = (evidence: Evidence[]): Tier | null =>

@@ -27,7 +27,7 @@ export const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && h
 
 /** A source can't speak of a day after it was read: a slip of the pen must not make it last longer. */
 const statedBy = ({ statedAt, readAt }: Evidence): string | null =>
-  statedAt !== null && toMs(statedAt) > toMs(readAt) ? readAt : statedAt;
+  statedAt !== null && statedAt > readAt ? readAt : statedAt;
 
 /** -Infinity for a dated kind without a date: such a source never counts. */
 export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifetimes): number {

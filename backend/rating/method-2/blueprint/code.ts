@@ -27,7 +27,7 @@ const AUDIT_COVERAGE = signal({
     'some-unsure':
       '{unsure} {unsure|is|are} named by address only: {unsure|its|their} code may differ.',
     'some-unnamed':
-      '{unnamed} {unnamed|is|are} in none of the {reports} {reports|report|reports} recorded of at least {listed}.',
+      '{unnamed} {unnamed|is|are} not named in the reports recorded ({reports} of at least {listed}).',
     'some-never': '{never} {never|is|are} not named in any public report.',
     listOpen: LIST_OPEN,
     unit: '{total|contract|contracts}',

@@ -2,20 +2,26 @@
 import { getConstant } from '../../curves';
 import { daysSince } from '../../time';
 import { look } from '../lifetimes';
-import { judgeSpan } from '../signal';
+import { judge } from '../signal';
+import { auditSearch } from '../signals/contractParts';
 import type { Found, GateInput } from './gateInput';
 
-const FIRED: Found = { sources: [], unshown: true };
+const UNSHOWN: Found = { sources: [], unshown: true };
+
+/** What is known to be so is no want of an answer. */
+const knownFrom = (live: Found['sources'][number]): Found => ({ sources: [live] });
 
 /** A report of the project's own code says which of its contracts, or which repository, it covers. */
-function noAudit({ facts }: GateInput): Found[] {
+function noAudit({ facts, clock }: GateInput): Found[] {
   const ids = new Set(facts.contracts.map(({ id }) => id));
   const own = facts.audits.some(
     ({ scope }) =>
       scope !== null &&
       (scope.ownCode || scope.contracts.some(({ contract }) => ids.has(contract))),
   );
-  return own ? [] : [FIRED];
+  if (own) return [];
+  const { search, whole } = auditSearch({ facts, clock });
+  return [search && whole ? knownFrom(search) : UNSHOWN];
 }
 
 /** A dated launch counts, and so does the deployment of a contract that holds funds. */
@@ -27,19 +33,22 @@ function notInUse({ facts, rule, clock }: GateInput): Found[] {
   });
   const days = [...(launched ? [launched.value] : []), ...deployed];
   const isOld = (day: string): boolean => daysSince(day, clock.now) >= getConstant(rule, 'days');
-  return days.some(isOld) ? [] : [FIRED];
+  if (days.some(isOld)) return [];
+  return [launched ? knownFrom(launched) : UNSHOWN];
 }
 
 function nobodyAnswers({ facts, clock }: GateInput): Found[] {
   const live = look(facts.accountable, 'document', clock);
-  return live && live.value.who !== 'nobody' ? [] : [FIRED];
+  if (!live) return [UNSHOWN];
+  return live.value.who === 'nobody' ? [knownFrom(live)] : [];
 }
 
 function provenAbove(input: GateInput, signalId: string, least: number): Found[] {
   const rule = input.method.signals.find(({ id }) => id === signalId);
   if (!rule) throw new Error(`No signal ${signalId}`);
-  const span = judgeSpan(rule, input);
-  return span && span.proven > least ? [] : [FIRED];
+  const { span, sources } = judge(rule, input);
+  if (span && span.proven > least) return [];
+  return [span && span.possible <= least ? { sources } : UNSHOWN];
 }
 
 const reserves = (input: GateInput): Found[] => provenAbove(input, 'reserves', 0);

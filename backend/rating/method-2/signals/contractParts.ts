@@ -27,7 +27,7 @@ export function liveCode({ proxy, code }: ContractFact, { clock }: SignalInput) 
  * The search for audits, how many of the reports it found are not recorded, and whether every one is,
  * with what it covers. With more reports recorded than it found, it missed some, and counts no more.
  */
-export function auditSearch({ facts, clock }: SignalInput): {
+export function auditSearch({ facts, clock }: Pick<SignalInput, 'facts' | 'clock'>): {
   search: Live<Whole> | null;
   unrecorded: number;
   whole: boolean;
@@ -40,15 +40,20 @@ export function auditSearch({ facts, clock }: SignalInput): {
     facts.audits.map(({ publishedOn }) => publishedOn),
   );
   const unrecorded = search.value.count - found;
-  if (unrecorded < 0) return none;
+  if (unrecorded < 0 || hasTwice(facts.audits)) return none;
   const whole = unrecorded === 0 && facts.audits.every(({ scope }) => scope !== null);
   return { search, unrecorded, whole };
 }
 
+/** One thing entered twice would count twice in a mean. */
+const hasTwice = (list: { id: string }[]): boolean =>
+  new Set(list.map(({ id }) => id)).size < list.length;
+
 /** The list of contracts, if it still counts and is as long as what is recorded. */
 export function contractSearch({ facts, clock }: SignalInput): Live<Whole> | null {
   const list = look(facts.contractList, 'chain', clock);
-  return list?.value.count === facts.contracts.length ? list : null;
+  const { contracts } = facts;
+  return list?.value.count === contracts.length && !hasTwice(contracts) ? list : null;
 }
 
 /** Days on which the code is known to have changed, oldest first. */

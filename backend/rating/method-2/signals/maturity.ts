@@ -1,5 +1,6 @@
 /** maturity: years of 365.25 days since the oldest contract that still holds value was deployed. */
 import { interpolate } from '../../curves';
+import { compare } from '../../evidence';
 import { cut, formatDay } from '../../format';
 import { toMs, yearsSince } from '../../time';
 import type { Sourced } from '../evidence';
@@ -11,17 +12,17 @@ import { unknown, type SignalInput, type Verdict } from './verdict';
 export function maturity(input: SignalInput): Verdict {
   const { facts, rule, clock } = input;
   const contracts = facts.contracts.map((contract) => ({
+    id: contract.id,
     funds: look(contract.holdsFunds, 'chain', clock),
     deployed: look(contract.deployedOn, 'fixed', clock),
   }));
   const points = (day: string): number => interpolate(rule, yearsSince(day, clock.now));
-  const sure = contracts.flatMap(({ funds, deployed }) =>
-    funds?.value === true && deployed ? [{ day: deployed.value, sources: [funds, deployed] }] : [],
+  const sure = contracts.flatMap(({ id, funds, deployed }) =>
+    funds?.value === true && deployed
+      ? [{ id, day: deployed.value, sources: [funds, deployed] }]
+      : [],
   );
-  const oldest = sure.reduce<(typeof sure)[number] | null>(
-    (least, item) => (least === null || item.day < least.day ? item : least),
-    null,
-  );
+  const [oldest] = sure.sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id));
   const list = contractSearch(input);
   const couldBe = contracts
     .filter(({ funds }) => funds?.value !== false)
