@@ -57,7 +57,7 @@ function collect(value: unknown, keys: RegExp, key = ''): string[] {
   );
 }
 /** Without the contracts' `sources`, which name a source by the field that comes from it. */
-const withoutFieldSources = (record: ProjectRecord): ProjectRecord => ({
+const withoutFieldSources = (record: ProjectRecord) => ({
   ...record,
   contracts: record.contracts?.map((contract) => ({ ...contract, sources: undefined })),
 });
