@@ -10,7 +10,7 @@ import {
 import { scoreCategory, unknownAs } from '@/backend/rating/sums';
 import { formatMoney } from '@/contracts/money';
 
-/** A figure in an article: `<Rated of="compound/score">74.6</Rated>`. */
+/** A figure in an article: `<Rated of="compound/score">75.5</Rated>`. */
 export interface ArticleFigure {
   article: string;
   of: string;

@@ -56,6 +56,11 @@ function collect(value: unknown, keys: RegExp, key = ''): string[] {
     collect(item, keys, Array.isArray(value) ? key : name),
   );
 }
+/** Without the contracts' `sources`, which name a source by the field that comes from it. */
+const withoutFieldSources = (record: ProjectRecord) => ({
+  ...record,
+  contracts: record.contracts?.map((contract) => ({ ...contract, sources: undefined })),
+});
 const listUrls = (record: ProjectRecord): string[] => [
   ...collect(record, /url$/i),
   ...(Object.values(record.links ?? {}) as string[]),
@@ -84,7 +89,7 @@ describe('the curated set', () => {
   );
 
   it.each(valid)('$file knows no day after that of the set', ({ record }) => {
-    const days = collect(record, /On$|Since$|^codeChanges$|^through$/);
+    const days = collect(withoutFieldSources(record), /On$|Since$|^codeChanges$|^through$/);
     expect(days.filter((day) => day > asOf)).toEqual([]);
   });
 

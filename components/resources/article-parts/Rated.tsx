@@ -10,7 +10,7 @@ interface RatedProps {
 }
 
 /**
- * A figure of the embedded data set: `<Rated of="compound/score">74.6</Rated>`. An article
+ * A figure of the embedded data set: `<Rated of="compound/score">75.5</Rated>`. An article
  * describes one day, so it prints as written; backend/seed/seed.db.test.ts fails if it differs.
  */
 export function Rated({ children }: RatedProps) {
