@@ -49,6 +49,17 @@ export class Tally {
     if (this.refused.length < REFUSALS_KEPT) this.refused.push(refusal);
   }
 
+  /** Puts the kept ones that name only their element at its place. `locate` keeps their order. */
+  place(locate: (refused: { index: number; reason: string }[]) => Refusal[]): void {
+    const open = this.refused.flatMap(({ line, index, ...rest }, at) =>
+      line === undefined && index !== undefined ? [{ ...rest, index, at }] : [],
+    );
+    const placed = locate(open);
+    open.forEach(({ at }, which) => {
+      this.refused[at] = { ...this.refused[at]!, ...placed[which] };
+    });
+  }
+
   note(what: string, times = 1): void {
     this.notes[what] = (this.notes[what] ?? 0) + times;
   }

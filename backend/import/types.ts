@@ -15,6 +15,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** A line of NDJSON or CSV (from 1), or an array index (from 0). */
 export interface Position {
   line?: number;
+  column?: number;
   index?: number;
 }
 

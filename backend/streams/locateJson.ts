@@ -94,6 +94,44 @@ class Locator implements JSONVisitor {
   };
 }
 
+class TooDeep extends Error {}
+
+const finderIn =
+  (places: ReadonlyMap<string, Place>): LocatedJson['findPlace'] =>
+  (path) => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const place = places.get(JSON.stringify(path.slice(0, length)));
+      if (place) return place;
+    }
+    return { line: 1, column: 1 };
+  };
+
+/**
+ * Of valid JSON, places only of the objects and lists that are wanted, and of what is in them. The
+ * search ends where the text is nested too deeply.
+ */
+export function findPlaces(
+  text: string,
+  isWanted: (path: JSONPath) => boolean,
+): LocatedJson['findPlace'] {
+  const places = new Map<string, Place>();
+  const note = (line: number, column: number, path: JSONPath): void => {
+    if (path.length > DEPTH_MAX) throw new TooDeep();
+    if (path.length === 0 || isWanted(path.slice(0, -1)))
+      places.set(JSON.stringify(path), placeAt(line, column));
+  };
+  try {
+    visit(text, {
+      onObjectBegin: (_offset, _length, line, column, path) => note(line, column, path()),
+      onArrayBegin: (_offset, _length, line, column, path) => note(line, column, path()),
+      onLiteralValue: (_value, _offset, _length, line, column, path) => note(line, column, path()),
+    });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
+  return finderIn(places);
+}
+
 /**
  * Values are JSON.parse's.
  * @throws JsonProblem with the place
@@ -103,12 +141,7 @@ export function locateJson(text: string): LocatedJson {
   visit(text, locator, { disallowComments: true });
   return {
     value: JSON.parse(text),
-    findPlace(path) {
-      for (let length = path.length; ; length -= 1) {
-        const place = locator.places.get(JSON.stringify(path.slice(0, length)));
-        if (place) return place;
-      }
-    },
+    findPlace: finderIn(locator.places),
     repeated: locator.repeated,
   };
 }

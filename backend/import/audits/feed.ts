@@ -4,6 +4,7 @@
  */
 import * as yup from 'yup';
 import { isRealDay } from '../projects/day';
+import { checkShape, oneFault, type Refused } from '../projects/refused';
 import type { FindingRow } from '../store/rows';
 import { chainFromName } from '../text/chains';
 import { cleanText } from '../text/clean';
@@ -70,22 +71,22 @@ function readFindings(row: Row): FindingRow[] | string | null {
 }
 
 /** @returns the report, or why the row is refused */
-export function readFeedRow(value: unknown, at: Position): Report | string {
-  let row: Row;
-  try {
-    row = rowSchema.validateSync(value);
-  } catch (error) {
-    return (error as Error).message;
-  }
+export function readFeedRow(value: unknown, at: Position): Report | Refused {
+  const checked = checkShape(rowSchema, value);
+  return 'reason' in checked ? checked : toReport(checked.valid, at);
+}
+
+function toReport(row: Row, at: Position): Report | Refused {
   const publishedOn = toDay(row.auditTime);
   const auditor = cleanText(row.auditor);
   const reportUrl = row.reportUrl.trim();
-  if (!publishedOn) return 'auditTime is missing or no date';
+  if (!publishedOn) return oneFault('auditTime is missing or no date');
   if (auditor === '' || auditor.length > 120)
-    return 'auditor has nothing that can be shown, or more than 120 characters';
-  if (!/^https?:\/\/[^\s<>"']+$/.test(reportUrl)) return 'reportUrl is not an http(s) address';
+    return oneFault('auditor has nothing that can be shown, or more than 120 characters');
+  if (!/^https?:\/\/[^\s<>"']+$/.test(reportUrl))
+    return oneFault('reportUrl is not an http(s) address');
   const findings = readFindings(row);
-  if (typeof findings === 'string') return findings;
+  if (typeof findings === 'string') return oneFault(findings);
   return {
     at,
     coinName: cleanText(row.coinName ?? '') || null,

@@ -109,10 +109,11 @@ describe('importing audits', () => {
       row(),
       row(),
     );
+    const at = (index: number) => ({ index, line: 1, column: expect.any(Number) as number });
     expect(summary.refused).toEqual([
-      { index: 0, reason: 'no project of ours is "Nobody"' },
-      { index: 1, reason: 'no project of ours is "Vault"' },
-      { index: 3, reason: 'the report stands in an earlier row' },
+      { ...at(0), column: 2, reason: 'no project of ours is "Nobody"' },
+      { ...at(1), reason: 'no project of ours is "Vault"' },
+      { ...at(3), reason: 'the report stands in an earlier row' },
     ]);
   });
 
@@ -201,6 +202,8 @@ describe('importing audits', () => {
     ['a text', '"x"'],
     ['no JSON', 'xx'],
   ])('refuses %s', async (_, input) => {
-    await expect(importText(store, 'audits', input)).rejects.toThrow(/neither|not JSON/);
+    await expect(importText(store, 'audits', input)).rejects.toThrow(
+      /neither|is no JSON: there is "x" where/,
+    );
   });
 });

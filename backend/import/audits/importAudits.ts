@@ -1,6 +1,6 @@
 /** Imports audits: an auditors' feed, or findings as SARIF or Slither JSON. See docs/import.md. */
 import { inBatches } from '../input/batches';
-import { readDocument } from '../input/decode';
+import { JsonDocument, type RefusedElement } from '../input/JsonDocument';
 import type { ImportRun } from '../run';
 import type { FindingRow } from '../store/rows';
 import { ImportRefused } from '../types';
@@ -20,27 +20,38 @@ async function importFindings(run: ImportRun, findings: FindingRow[]): Promise<v
   await run.write([{ at: {} }], (tx) => writeFindings(run, tx, findings));
 }
 
-function readReports(run: ImportRun, rows: unknown[]): Report[] {
-  return rows.flatMap((value, index) => {
-    run.tally.read();
+function readReports(rows: unknown[]): { reports: Report[]; refused: RefusedElement[] } {
+  const refused: RefusedElement[] = [];
+  const reports = rows.flatMap((value, index) => {
     const report = readFeedRow(value, { index });
-    if (typeof report !== 'string') return [report];
-    run.tally.refuse({ index, reason: report });
+    if ('at' in report) return [report];
+    refused.push({ ...report, index });
     return [];
   });
+  return { reports, refused };
+}
+
+async function importFeed(run: ImportRun, file: JsonDocument, list: string[], rows: unknown[]) {
+  run.tally.read(rows.length);
+  const { reports, refused } = readReports(rows);
+  file.locate(list, refused).forEach((refusal) => run.tally.refuse(refusal));
+  try {
+    for await (const batch of inBatches(reports, () => 0))
+      await run.write(batch, (tx, items) => writeReports(run, tx, items));
+  } finally {
+    run.tally.place((open) => file.locate(list, open));
+  }
 }
 
 export async function importAudits(run: ImportRun): Promise<void> {
-  const document = await readDocument(run.text);
+  const file = await JsonDocument.read(run.text);
+  const document = file.value;
   if (document !== null && typeof document === 'object') {
     if (isSarif(document)) return importFindings(run, readSarif(document));
     if (isSlither(document)) return importFindings(run, readSlither(document));
-    const rows: unknown = 'data' in document ? document.data : document;
-    if (Array.isArray(rows)) {
-      for await (const batch of inBatches(readReports(run, rows), () => 0))
-        await run.write(batch, (tx, items) => writeReports(run, tx, items));
-      return undefined;
-    }
+    const [list, rows]: [string[], unknown] =
+      'data' in document ? [['data'], document.data] : [[], document];
+    if (Array.isArray(rows)) return importFeed(run, file, list, rows as unknown[]);
   }
   throw new ImportRefused(
     'The input is neither an audit feed (a list), nor SARIF 2.1, nor the JSON of Slither.',

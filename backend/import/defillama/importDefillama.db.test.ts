@@ -139,10 +139,11 @@ describe("importing DefiLlama's protocols", () => {
     ).toEqual(['alpha', 'alpha-oth']);
   });
 
-  it('refuses bad rows with their index', async () => {
-    expect((await load(row('Alpha'), { symbol: 'X' }, 7 as never)).refused).toEqual([
-      { index: 1, reason: expect.stringContaining('name') },
-      { index: 2, reason: expect.any(String) },
+  it('refuses bad rows at their place', async () => {
+    const at = (index: number) => ({ index, line: 1, column: expect.any(Number) as number });
+    expect((await load(row('Alpha'), { symbol: 'X' }, 7 as never)).refused).toMatchObject([
+      { ...at(1), reason: 'name is missing' },
+      { ...at(2), reason: 'not an object' },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { Listing } from '../listings/listing';
 import { writeListings, type ListingMemory } from '../listings/writeListings';
+import { locateRefusal } from '../projects/locateRefusal';
 import type { ImportRun } from '../run';
 import { nameKey } from '../text/clean';
 import { readRow } from './row';
@@ -33,9 +34,11 @@ async function readListings(run: ImportRun): Promise<Listing[]> {
   const listings: Listing[] = [];
   for await (const item of readRecords(run.text)) {
     run.tally.read();
-    const row = 'error' in item ? item.error : readRow(item.value, item.at, run.today);
-    if (typeof row === 'string') {
-      run.tally.refuse({ ...item.at, reason: row });
+    const { line, column } = item.raw ?? {};
+    const at = { ...item.at, line, column };
+    const row = 'error' in item ? { reason: item.error } : readRow(item.value, at, run.today);
+    if ('reason' in row) {
+      run.tally.refuse(locateRefusal(item, row));
       continue;
     }
     row.unknownChains.forEach((chain) => run.tally.note(`chain not known, left out: ${chain}`));

@@ -20,7 +20,7 @@ const row = (more: object = {}) => ({
 });
 const read = (more: object = {}): ReadRow => {
   const result = readRow(row(more), { index: 0 }, '2026-11-21');
-  if (typeof result === 'string') throw new Error(result);
+  if ('reason' in result) throw new Error(result.reason);
   return result;
 };
 
@@ -100,7 +100,7 @@ describe('a row of DefiLlama', () => {
     ['with an unseen name', { name: '\u200b' }],
     ['with a number for a name', { name: 3 }],
   ])('is refused %s', (_, more) =>
-    expect(typeof readRow(row(more), { index: 0 }, '2026-11-21')).toBe('string'),
+    expect(readRow(row(more), { index: 0 }, '2026-11-21')).toHaveProperty('reason'),
   );
 
   it('has one of our categories', () => {

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { addressFromId } from '../../../contracts/ids';
 import type { Listing, ListedToken } from '../listings/listing';
+import { checkShape, oneFault, type Refused } from '../projects/refused';
 import { plainSource, type SourceFacts } from '../store/rows';
 import { chainFromName, isPlaceholderAddress, tokenId } from '../text/chains';
 import { cleanText } from '../text/clean';
@@ -71,16 +72,15 @@ export interface ReadRow {
  * Skips the audit count and the listing day: neither says who audited what, or when the project
  * began.
  */
-export function readRow(value: unknown, at: Position, today: string): ReadRow | string {
-  let row: Row;
-  try {
-    row = rowSchema.validateSync(value);
-  } catch (error) {
-    return (error as Error).message;
-  }
+export function readRow(value: unknown, at: Position, today: string): ReadRow | Refused {
+  const checked = checkShape(rowSchema, value);
+  return 'reason' in checked ? checked : toReadRow(checked.valid, at, today);
+}
+
+function toReadRow(row: Row, at: Position, today: string): ReadRow | Refused {
   const name = cleanText(row.name);
   if (name === '' || name.length > 120)
-    return 'name has nothing that can be shown, or more than 120 characters';
+    return oneFault('name has nothing that can be shown, or more than 120 characters');
   const ticker = cleanText(row.symbol ?? '');
   const symbol = ticker === '' || ticker === '-' || ticker.length > 40 ? null : ticker;
   const token = parseToken(row, symbol);

@@ -195,7 +195,7 @@ describe('importing incidents', () => {
     ]);
   });
 
-  it('refuses bad rows with their line and takes the others', async () => {
+  it('refuses bad rows at their place and takes the others', async () => {
     const csv =
       'date,project\n2024-01-02,Vault\n2024-13-01,Vault\n2024-01-03,\n2030-01-01,Vault\n2024-01-02,Vault\n2024-02-02,A,too,many\n2024-03-03,B\n';
     const summary = await importText(store, 'incidents', csv);
@@ -203,11 +203,11 @@ describe('importing incidents', () => {
     expect(
       [...summary.refused].sort((left, right) => (left.line ?? 0) - (right.line ?? 0)),
     ).toEqual([
-      { line: 3, reason: expect.stringContaining('date') },
-      { line: 4, reason: expect.stringContaining('project') },
-      { line: 5, reason: expect.stringContaining('future') },
-      { line: 6, reason: 'the incident stands in an earlier row' },
-      { line: 7, reason: expect.stringContaining('Length') },
+      { line: 3, column: 1, reason: expect.stringContaining('date') },
+      { line: 4, column: 12, reason: expect.stringContaining('project') },
+      { line: 5, column: 1, reason: expect.stringContaining('future') },
+      { line: 6, column: 1, reason: 'the incident stands in an earlier row' },
+      { line: 7, column: 1, reason: 'the row has 4 cells, more than the header has columns' },
     ]);
   });
 

@@ -17,6 +17,7 @@ import { SeenSet } from '../store/seen';
 import { inList } from '../store/upsertRows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
+import { refuseRow } from './refuseRow';
 import { readIncidentRows } from './rows';
 import { toIncident, type ListedIncident } from './toIncident';
 
@@ -45,9 +46,9 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
     const incident =
       'error' in item ? item.error : toIncident(item.value as Record<string, unknown>, run);
     if (typeof incident === 'string') {
-      run.tally.refuse({ ...item.at, reason: incident });
+      run.tally.refuse(refuseRow(item, incident));
     } else if (seen.has(incident.row.id)) {
-      run.tally.refuse({ ...item.at, reason: 'the incident stands in an earlier row' });
+      run.tally.refuse(refuseRow(item, 'the incident stands in an earlier row'));
     } else {
       seen.add(incident.row.id);
       if (incident.unknownChain)

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { again, peek, readUntil } from '../input/peek';
-import { readRecords, type Item } from '../input/records';
+import { readRecords } from '../input/records';
 import { ImportRefused } from '../types';
-
-const columnKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+import { csvWords, placeCells } from './csvPlaces';
+import { columnKey, type FoundRow } from './refuseRow';
 
 interface CsvLine {
+  raw: string;
   record: Record<string, string>;
   info: { lines: number };
 }
@@ -17,15 +18,18 @@ function detectDelimiter(header: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<Item> {
+async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<FoundRow> {
   const reader = input[Symbol.asyncIterator]();
   const head = await readUntil(reader, /\S[^\n]*\n/, 100_000);
   const text = again(head, reader);
   const [header = ''] = head.join('').trimStart().split('\n', 1);
-  const broken: Item[] = [];
+  const broken: FoundRow[] = [];
+  const delimiter = detectDelimiter(header);
+  let keys: string[] = [];
   const parser = parse({
-    columns: (names: string[]) => names.map(columnKey),
-    delimiter: detectDelimiter(header),
+    columns: (names: string[]) => (keys = names.map(columnKey)),
+    delimiter,
+    raw: true,
     skip_empty_lines: true,
     trim: true,
     info: true,
@@ -33,20 +37,29 @@ async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<Item> {
     max_record_size: 1_000_000,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) broken.push({ at: { line: Number(error.lines) }, error: error.message });
+      if (!error) return undefined;
+      const at = { line: Number(error.lines), column: 1 };
+      broken.push({ at, error: `the row ${csvWords(error)}`, find: () => undefined });
+      return undefined;
     },
   });
   const source = Readable.from(text);
   source.on('error', (error) => parser.destroy(error));
   try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<CsvLine>) {
+    for await (const { raw, record, info } of source.pipe(parser) as AsyncIterable<CsvLine>) {
       yield* broken.splice(0);
-      yield { at: { line: info.lines }, value: record };
+      const { lines } = info;
+      const find = (key: string) => {
+        const first = lines - (raw.trimEnd().match(/\n/g) ?? []).length;
+        return placeCells(raw.trim(), delimiter, first)[key === '' ? 0 : keys.indexOf(key)];
+      };
+      yield { at: { line: lines }, value: record, find };
     }
     yield* broken.splice(0);
   } catch (error) {
     if ((error as Error).name === 'ImportStopped') throw error;
-    throw new ImportRefused(`The input is not CSV: ${(error as Error).message}`);
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportRefused(`The input ${csvWords(error)} (line ${Number(error.lines)}).`);
   } finally {
     source.destroy();
     parser.destroy();
@@ -57,7 +70,7 @@ async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<Item> {
  * Reads JSON, NDJSON, or CSV with a header. Keys lose case and punctuation: `loss_usd` is
  * `lossUsd`.
  */
-export async function* readIncidentRows(input: AsyncIterable<string>): AsyncGenerator<Item> {
+export async function* readIncidentRows(input: AsyncIterable<string>): AsyncGenerator<FoundRow> {
   const { first, text } = await peek(input);
   for await (const item of first === '[' || first === '{' ? readRecords(text) : readCsv(text)) {
     const row = 'value' in item ? item.value : undefined;

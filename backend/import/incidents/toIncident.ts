@@ -3,6 +3,7 @@ import type { ImportRun } from '../run';
 import { FEED, type IncidentRow, plainSource } from '../store/rows';
 import { chainFromName } from '../text/chains';
 import { nameKey } from '../text/clean';
+import { REQUIRED } from './refuseRow';
 import { cut, toDay, toBoolean, toLinks, toList, toShare, toText, toUsd } from './fields';
 
 type Row = Record<string, unknown>;
@@ -91,8 +92,8 @@ const checkedAt = (row: Row, today: string): string => {
  * it.
  */
 export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
-  const occurredOn = toDay(pick(row, ['date', 'occurredon', 'occurredat', 'day']));
-  const name = toText(pick(row, ['project', 'victim', 'protocol', 'name', 'target']));
+  const occurredOn = toDay(pick(row, REQUIRED.date));
+  const name = toText(pick(row, REQUIRED.project));
   if (!occurredOn) return 'date is missing or not YYYY-MM-DD';
   if (!name || name.length > 200) return 'project is missing, or longer than 200 characters';
   if (occurredOn > run.today) return `date ${occurredOn} is in the future`;

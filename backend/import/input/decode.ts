@@ -30,19 +30,6 @@ export async function* decode(
 
 export const DOCUMENT_LIMIT = 200 * 1024 * 1024;
 
-/** @throws ImportRefused when it is not JSON or too long */
-export async function readDocument(
-  text: AsyncIterable<string>,
-  limit: number = DOCUMENT_LIMIT,
-): Promise<unknown> {
-  const whole = await readText(text, limit);
-  try {
-    return JSON.parse(whole) as unknown;
-  } catch (error) {
-    throw new ImportRefused(`The input is not JSON: ${(error as Error).message}`);
-  }
-}
-
 /** @throws ImportRefused when it is too long or empty */
 export async function readText(
   text: AsyncIterable<string>,

@@ -32,7 +32,11 @@ describe('readRecords', () => {
 
   it('goes on after a line that is not JSON', async () => {
     const items = await read('{"a":1}\n{"b":\n{"c":3}\n');
-    expect(values(items)).toEqual([{ a: 1 }, expect.stringContaining('not JSON'), { c: 3 }]);
+    expect(values(items)).toEqual([
+      { a: 1 },
+      'the line is no JSON: the text ends where a value should be',
+      { c: 3 },
+    ]);
     expect(places(items)[1]).toEqual({ line: 2 });
   });
 

@@ -3,15 +3,13 @@ import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { ImportRefused, type Position } from '../types';
 import { readText } from './decode';
 import { LINE_LIMIT, readLines } from '../../streams/readLines';
+import { findProblem, whyBroken } from './findProblem';
+import { JsonDocument } from './JsonDocument';
 import { ElementScanner } from './ElementScanner';
 import { again, readUntil } from './peek';
+import type { RawText } from './rawText';
 
-/** The text of an item; `line` is where it begins, from 1, and `column` too. */
-export interface RawText {
-  text: string;
-  line: number;
-  column: number;
-}
+export type { RawText };
 
 export type Item = { at: Position; size?: number; raw?: RawText } & (
   { value: unknown } | { error: string }
@@ -30,9 +28,7 @@ async function* readArray(text: AsyncIterable<string>): AsyncGenerator<Item> {
     }
   } catch (error) {
     if (error instanceof ImportRefused || (error as Error).name === 'ImportStopped') throw error;
-    throw new ImportRefused(
-      `The input is not valid JSON beyond element ${index}: ${(error as Error).message}`,
-    );
+    throw new ImportRefused(whyBroken(index, elements));
   } finally {
     source.destroy();
     parser.destroy();
@@ -44,19 +40,26 @@ async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<Item> {
     const at = { line: line.line };
     if (line.tooLong) yield { at, error: `the line is longer than ${LINE_LIMIT} characters` };
     else if (line.text.trim() !== '')
-      yield { ...parseLine(at, line.text), raw: { text: line.text, line: line.line, column: 1 } };
+      yield parseLine(at, { text: line.text, line: line.line, column: 1 });
   }
 }
 
-function parseLine(at: Position, text: string): Item {
+function parseLine(at: Position, raw: RawText): Item {
   try {
-    return { at, size: text.length, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { at, error: `not JSON: ${(error as Error).message}` };
+    return { at, size: raw.text.length, value: JSON.parse(raw.text) as unknown, raw };
+  } catch {
+    return { at, error: `the line ${findProblem(raw)?.problem ?? 'is not JSON'}`, raw };
   }
 }
 
-const isWhole = (line: string): boolean => 'value' in parseLine({}, line);
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Reads an array or one object (`index` from 0), or NDJSON (`line` from 1). A bad line is an item
@@ -75,7 +78,6 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   if (isWhole(firstLine) || firstLine.trimEnd().endsWith('}'))
     return yield* readNdjson(again(head, source));
   const whole = await readText(again(head, source));
-  const item = parseLine({ index: 0 }, whole);
-  if ('error' in item) throw new ImportRefused(`The input is ${item.error}`);
-  yield { ...item, raw: { text: whole, line: 1, column: 1 } };
+  const { value } = new JsonDocument(whole);
+  yield { at: { index: 0 }, size: whole.length, value, raw: { text: whole, line: 1, column: 1 } };
 }

@@ -1,20 +1,10 @@
-import { ValidationError } from 'yup';
 import { normalizeCaip } from '../../../contracts/ids';
 import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
-import { toFaults, toJsonPath, type Fault } from './faultWords';
 import { projectRecordSchema, type ProjectRecord } from './record';
+import { checkShape, isObject, oneFault, type Refused } from './refused';
 
-/** Of one record; the rest is counted. */
-const FAULTS_KEPT = 100;
-const MESSAGES = 3;
-
-export interface Refused {
-  /** The first three faults in one line. */
-  reason: string;
-  faults: Fault[];
-  faultsTotal: number;
-}
+export type { Refused };
 
 function firstRepeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>();
@@ -79,36 +69,14 @@ function crossChecks(record: ProjectRecord): string | undefined {
   return sourceFault(record) ?? codeFault(record);
 }
 
-/** The words of our own checks begin with the path that they are about. */
-const oneFault = (reason: string): Refused =>
-  refuse([{ path: toJsonPath(reason.split(' ', 1)[0] ?? ''), reason }]);
-
-function refuse(faults: Fault[]): Refused {
-  const more = faults.length - MESSAGES;
-  const words = faults.slice(0, MESSAGES).map((fault) => fault.reason);
-  return {
-    reason: words.join('; ') + (more > 0 ? `; and ${more} more` : ''),
-    faults: faults.slice(0, FAULTS_KEPT),
-    faultsTotal: faults.length,
-  };
-}
-
 /** Every fault of a record's shape; if it has none, the first that concerns two of its parts. */
 export function checkRecord(value: unknown): { record: ProjectRecord } | Refused {
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    return refuse([{ path: [], reason: 'not an object' }]);
-  const forbidden = findForbidden(value);
+  const forbidden = isObject(value) ? findForbidden(value) : undefined;
   if (forbidden !== undefined)
     return oneFault(`${forbidden} has a control character or a direction mark`);
-  try {
-    const record = projectRecordSchema.validateSync(value, {
-      strict: true,
-      abortEarly: false,
-    }) as ProjectRecord;
-    const reason = crossChecks(record);
-    return reason ? oneFault(reason) : { record };
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return refuse((error.inner.length > 0 ? error.inner : [error]).flatMap(toFaults));
-  }
+  const checked = checkShape(projectRecordSchema, value);
+  if ('reason' in checked) return checked;
+  const record = checked.valid as ProjectRecord;
+  const reason = crossChecks(record);
+  return reason ? oneFault(reason) : { record };
 }

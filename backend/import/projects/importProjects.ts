@@ -26,7 +26,7 @@ import { loadRecorded, statesAll } from './statesAll';
 const FACTS_LEFT_OUT = `facts ${LEFT_OUT}`;
 
 interface Entry {
-  at: Position & { column?: number };
+  at: Position;
   size: number;
   record: ProjectRecord;
 }

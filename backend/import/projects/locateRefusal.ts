@@ -1,13 +1,8 @@
 import { JsonProblem, locateJson, type LocatedJson, type Place } from '../../streams/locateJson';
-import type { Item, RawText } from '../input/records';
+import { inFile, type RawText } from '../input/rawText';
+import type { Item } from '../input/records';
 import type { Refusal } from '../types';
 import type { Refused } from './check';
-
-/** From the item's text to the file. */
-const inFile = (place: Place, raw: RawText): Place => ({
-  line: raw.line + place.line - 1,
-  column: place.line === 1 ? raw.column + place.column - 1 : place.column,
-});
 
 function locate(raw: RawText): LocatedJson | Place {
   try {

@@ -1,5 +1,5 @@
 import { inBatches } from '../input/batches';
-import { readDocument } from '../input/decode';
+import { JsonDocument } from '../input/JsonDocument';
 import { writeListings, type ListingMemory } from '../listings/writeListings';
 import type { Store } from '../../db/store';
 import { ImportRun } from '../run';
@@ -28,5 +28,10 @@ export async function importTokens(
 
 /** Imports Token Lists: see docs/import.md. */
 export async function importTokenList(run: ImportRun): Promise<void> {
-  await importEntries(run, readTokenList(run, await readDocument(run.text)));
+  const file = await JsonDocument.read(run.text);
+  try {
+    await importEntries(run, readTokenList(run, file));
+  } finally {
+    run.tally.place((open) => file.locate(['tokens'], open));
+  }
 }

@@ -6,6 +6,9 @@ import { addressFromId, chainFromId } from '../../../contracts/ids';
 import type { ImportRun } from '../run';
 import { chainFromNumber, isPlaceholderAddress, isTestNetwork, tokenId } from '../text/chains';
 import { cleanText } from '../text/clean';
+import type { JsonDocument, RefusedElement } from '../input/JsonDocument';
+import type { Fault } from '../projects/faultWords';
+import { oneFault, refuse } from '../projects/refused';
 import { ImportRefused } from '../types';
 import type { ListEntry } from './group';
 
@@ -61,30 +64,38 @@ function ruleWords(path: string, { keyword, message, params }: ErrorObject): str
   }
 }
 
-const describeError = (error: ErrorObject): string => {
-  const path = error.instancePath.replace(/^\/tokens\/\d+\/?/, '').replaceAll('/', '.');
-  return `${path} ${ruleWords(path, error)}`.trim();
-};
+function toFault(error: ErrorObject): Fault {
+  const path = error.instancePath.split('/').slice(3);
+  const name = path.join('.');
+  return { path, reason: `${name} ${ruleWords(name, error)}`.trim() };
+}
 
 /** Of "empty or this pattern", only the pattern's error says what was wrong: it goes first. */
 const isAlternative = ({ keyword }: ErrorObject): number =>
   Number(['const', 'anyOf', 'oneOf'].includes(keyword));
 
+function notAList(file: JsonDocument, error: ErrorObject): ImportRefused {
+  const path = error.instancePath.split('/').slice(1);
+  const { line, column } = file.place(path);
+  const name = path.join('.');
+  const words = `${name} ${ruleWords(name, error)}`.trim();
+  return new ImportRefused(
+    `The input is not a token list: ${words} (line ${line}, column ${column}).`,
+  );
+}
+
 /** By token index. @throws ImportRefused when the list itself is invalid */
-function faultsByToken(document: unknown): Map<number, string> {
+function faultsByToken(file: JsonDocument): Map<number, Fault> {
   const validate = validator();
-  const faults = new Map<number, string>();
-  if (validate(document)) return faults;
+  const faults = new Map<number, Fault>();
+  if (validate(file.value)) return faults;
   const errors = [...(validate.errors ?? [])].sort(
     (left, right) => isAlternative(left) - isAlternative(right),
   );
   for (const error of errors) {
     const index = tokenIndex(error);
-    if (index === undefined)
-      throw new ImportRefused(
-        `The input is not a token list: ${error.instancePath || 'it'} ${error.message ?? ''}`.trim(),
-      );
-    if (!faults.has(index)) faults.set(index, describeError(error));
+    if (index === undefined) throw notAList(file, error);
+    if (!faults.has(index)) faults.set(index, toFault(error));
   }
   return faults;
 }
@@ -121,26 +132,29 @@ export function toEntry(token: RawToken, index: number, collectible = false): Li
 }
 
 /** Skips test networks. @throws ImportRefused when it is no token list */
-export function readTokenList(run: ImportRun, document: unknown): ListEntry[] {
-  const faults = faultsByToken(document);
+export function readTokenList(run: ImportRun, file: JsonDocument): ListEntry[] {
+  const faults = faultsByToken(file);
+  const refused: RefusedElement[] = [];
   const seen = new Map<string, number>();
-  return (document as { tokens: RawToken[] }).tokens.flatMap((token, index) => {
+  const { tokens } = file.value as { tokens: RawToken[] };
+  const entries = tokens.flatMap((token, index) => {
     run.tally.read();
     const fault = faults.get(index);
     if (fault === undefined && isTestNetwork(token.chainId)) {
       run.tally.note('tokens of test networks, left out');
       return [];
     }
-    const entry = fault ?? toEntry(token, index);
-    const earlier = typeof entry === 'string' ? undefined : seen.get(entry.id);
-    if (typeof entry === 'string' || earlier !== undefined) {
-      run.tally.refuse({
-        index,
-        reason: typeof entry === 'string' ? entry : `the token stands at ${earlier ?? ''} already`,
-      });
+    const made = fault ? refuse([fault]) : toEntry(token, index);
+    const entry = typeof made === 'string' ? oneFault(made) : made;
+    const earlier = 'reason' in entry ? undefined : seen.get(entry.id);
+    if ('reason' in entry || earlier !== undefined) {
+      const reason = `the token stands at ${earlier ?? ''} already`;
+      refused.push('reason' in entry ? { ...entry, index } : { index, reason });
       return [];
     }
     seen.set(entry.id, index);
     return [entry];
   });
+  file.locate(['tokens'], refused).forEach((refusal) => run.tally.refuse(refusal));
+  return entries;
 }
