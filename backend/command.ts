@@ -14,6 +14,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
+  // The reader of the output may stop early, as `head` does.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(EXIT.done);
+  });
   process.umask(0o077);
   try {
     return await command(args, {
