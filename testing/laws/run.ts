@@ -6,6 +6,7 @@ import { curatedFacts } from './curatedFacts';
 import { everyCase, type Cases } from './everyCase';
 
 const SHOWN = 50;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const store = await openPglite(undefined);
@@ -25,13 +26,11 @@ async function main(): Promise<void> {
     });
     sum.breaches.push(...breaches);
   }
-  console.log(
-    `${facts.length} records at ${at}: ${[...states].map((row) => row.join(' ')).join(', ')}`,
-  );
-  sum.counts.forEach((count, law) => console.log(`law ${law + 1}: ${count} cases`));
-  for (const breach of sum.breaches.slice(0, SHOWN)) console.log(breach);
+  say(`${facts.length} records at ${at}: ${[...states].map((row) => row.join(' ')).join(', ')}`);
+  sum.counts.forEach((count, law) => say(`law ${law + 1}: ${count} cases`));
+  for (const breach of sum.breaches.slice(0, SHOWN)) say(breach);
   const all = sum.counts.reduce((total, count) => total + count, 0);
-  console.log(`${all} cases, ${sum.breaches.length} breaches`);
+  say(`${all} cases, ${sum.breaches.length} breaches`);
   if (sum.breaches.length > 0) process.exitCode = 1;
 }
 
