@@ -26,7 +26,7 @@ const QUESTIONS: GateRule[] = [
     kind: 'question',
     cap: null,
     name: 'Past incidents',
-    when: 'Nobody has looked through any list of incidents: no rating.',
+    when: 'No search of incident lists is recorded, or the last is out of date: no rating.',
     why: 'A record without a search is not a clean record.',
     reason: 'No search of incident lists counts now.',
     words: { open: 'No search of incident lists counts now.' },

@@ -16,7 +16,7 @@ export interface Judged {
   sources: Sourced[];
 }
 
-/** The code behind the address, which for a contract without a way to change it counts for ever. */
+/** The code behind the address, which for a contract without a way to change it never runs out. */
 export function liveCode({ proxy, code }: ContractFact, { clock }: SignalInput) {
   const way = look(proxy, 'fixed', clock);
   const unchangeable = way?.value === false;

@@ -8,7 +8,7 @@ import { between, exactly, LOST, UNKNOWN } from '../span';
 import { contractSearch } from './contractParts';
 import { unknown, type SignalInput, type Verdict } from './verdict';
 
-/** Half for whoever is not confirmed by a second source; an open confirmation may be either. */
+/** Half without a second source; an open confirmation may be either. */
 export function accountable({ facts, rule, clock }: SignalInput): Verdict {
   const live = look(facts.accountable, 'document', clock);
   if (!live) return unknown(facts.accountable ? 'stale' : 'unknown');
