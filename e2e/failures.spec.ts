@@ -115,8 +115,8 @@ test.describe('when the backend fails', () => {
       const { announcement } = (await (
         await request.get(`${backendUrl}/api/announcement`)
       ).json()) as { announcement: { content: string } };
-      // The renderer has read the announcement once.
-      await request.get(`${site.url}/projects/aave?x=read`);
+      // A page that is not kept yet: to render it, the announcement is read anew.
+      await request.get(`${site.url}/projects/hop`);
       backend.set('broken');
       await page.goto(`${site.url}/projects/balancer`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
