@@ -10,11 +10,16 @@ const STALE_MS = 30_000;
 const announcementNow = remember(FRESH_MS, () => callBackend(announcement), STALE_MS);
 
 /** Without a backend there is still a page. */
-export async function loadShell(): Promise<ShellProps> {
-  const answer = await announcementNow().catch(() => ({ announcement: null }));
+export const loadShell = (): Promise<ShellProps> =>
+  loadWholeShell().catch(() => toShell({ announcement: null }));
+
+/** For a page that had better stay as it is. @throws without a backend */
+export const loadWholeShell = async (): Promise<ShellProps> => toShell(await announcementNow());
+
+function toShell({ announcement: shown }: Pick<ShellProps, 'announcement'>): ShellProps {
   const { siteUrl, signUpOnly, social } = webEnv();
   return {
-    announcement: answer.announcement,
+    announcement: shown,
     siteUrl,
     signUpOnly,
     social,
