@@ -90,6 +90,8 @@ test.describe('home page', () => {
       await home.open();
       await expect(home.title).toBeVisible();
       expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
+      await page.addStyleTag({ content: '* { font-family: sans-serif !important; }' });
+      expect(await sidewaysOverflow(page), `at ${width} px, without its fonts`).toBe(0);
     }
   });
 });

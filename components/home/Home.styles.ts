@@ -132,7 +132,7 @@ export const Trio = styled.div`
   gap: 20px;
   margin: 28px 0 44px;
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
 `;
@@ -211,6 +211,8 @@ export const ListCard = styled(Card)`
   }
   li span:last-child {
     margin-left: auto;
+    min-width: 0;
+    overflow-wrap: anywhere;
     text-align: right;
     font-size: 13px;
     color: ${color.ink2};
