@@ -49,4 +49,19 @@ test.describe('the footer', () => {
     await footer.column('Learn').getByRole('heading').click();
     await expect(footer.popover).toBeHidden();
   });
+
+  test('chooses a theme, which stays', async ({ page, viewport }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(SHORT_PAGE);
+    const light = await background();
+    const dark = page.getByRole('group', { name: 'Theme' }).getByText('Dark');
+    if (viewport!.width < 400)
+      expect((await dark.boundingBox())!.height, 'height to touch').toBeGreaterThanOrEqual(44);
+    await dark.click();
+    await expect.poll(background).not.toBe(light);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await background()).not.toBe(light);
+  });
 });

@@ -1,5 +1,8 @@
-/* Before the page's own scripts, and often before its first paint: which announcement this browser has closed (components/announcement). */
+/* Before the page's own scripts, and often before its first paint: the theme this browser chose (lib/hooks/useTheme), and which
+   announcement it has closed (components/announcement). */
 try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   const closed = localStorage.getItem('announcementClosed');
   if (closed !== null)
     document.documentElement.dataset.announcementClosed = encodeURIComponent(closed);

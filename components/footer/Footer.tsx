@@ -1,5 +1,5 @@
 import { WithdrawConsent } from '@/components/cookie-consent';
-import { Link, Wrap } from '@/components/ui';
+import { Link, ThemeSwitch, Wrap } from '@/components/ui';
 import { PAGES_ID, type NavigationLink } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
 import type { ShellProps } from '@/lib/shell';
@@ -51,6 +51,7 @@ export function Footer({ year, social }: Pick<ShellProps, 'year' | 'social'>) {
             <Links links={LEGAL} />
           </nav>
           <WithdrawConsent className="opener" />
+          <ThemeSwitch />
           <p className="copyright phone">{copy.copyright(shown)}</p>
         </div>
       </Wrap>

@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@/components/ui';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
 import { OwnerParts } from './OwnerParts';
@@ -28,6 +29,9 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
           </SettingsPart>
         </>
       )}
+      <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
+        <ThemeSwitch />
+      </SettingsPart>
       <TourPart />
     </Page>
   );

@@ -31,6 +31,11 @@ export const copy = {
     overAlready: 'That session had already ended.',
   },
 
+  theme: {
+    title: 'Theme',
+    lead: 'Light or dark, on this device. System follows your device.',
+  },
+
   tour: {
     title: 'Guided Tour',
     lead: 'See what is where in seven steps, starting on the home page.',

@@ -5,4 +5,5 @@ export const copy = {
   findingsUnknown: 'findings not recorded yet',
   findingsNone: 'no findings',
   severity: 'Severity',
+  theme: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 } as const;

@@ -9,3 +9,4 @@ export { Meter } from './Meter';
 export { ProjectLogo } from './ProjectLogo';
 export { SampleMark } from './SampleMark';
 export { describeLines, SixLines } from './SixLines';
+export { ThemeSwitch } from './ThemeSwitch';

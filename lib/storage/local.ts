@@ -4,6 +4,7 @@ export const KEYS = {
   announcementClosed: 'announcementClosed',
   cookieConsent: 'cookieConsent',
   recentSearches: 'recentSearches',
+  theme: 'theme',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
 

@@ -89,6 +89,11 @@ export const storedItems: Rows = [
     'Until you press “Clear” there, or delete it',
   ],
   [
+    'theme',
+    '“light” or “dark”, if you choose one, so that each page shows it.',
+    'Until you choose “System”, or delete it',
+  ],
+  [
     'cookieConsent',
     'The word “true”, once you press “I Accept”, so that the notice stays closed.',
     'Until you withdraw it, or delete it',

@@ -137,6 +137,22 @@ describe('public/early.js requests the scripts of the page', () => {
   });
 });
 
+describe('public/early.js shows the theme that was chosen', () => {
+  it.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['sepia', undefined],
+    [null, undefined],
+  ])('%j', (chosen, shown) => {
+    localStorage.clear();
+    if (chosen !== null) localStorage.setItem('theme', chosen);
+    delete document.documentElement.dataset.theme;
+    runEarly('');
+    expect(document.documentElement.dataset.theme).toBe(shown);
+    delete document.documentElement.dataset.theme;
+  });
+});
+
 describe('public/early.js hides the announcement that was closed', () => {
   it.each([
     [null, undefined],
