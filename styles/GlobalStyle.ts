@@ -1,11 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 import { PALETTE } from './tokens';
+import { DISPLAY_FALLBACKS, FALLBACK_FACES, UI_FALLBACKS } from './fallbackFonts';
 import * as fonts from './fonts';
 import { color, customProperties, font } from './theme';
 
 export const GlobalStyle = createGlobalStyle`
+  ${FALLBACK_FACES}
   :root {
-    --font-ui: ${fonts.ui.style.fontFamily}; --font-display: ${fonts.display.style.fontFamily};
+    --font-ui: ${fonts.ui.style.fontFamily}, ${UI_FALLBACKS}; --font-display: ${fonts.display.style.fontFamily}, ${DISPLAY_FALLBACKS};
     color-scheme: light; ${customProperties({ ...PALETTE.light, ...PALETTE.night })}
   }
   @media (prefers-color-scheme: dark) {

@@ -1,15 +1,11 @@
 import localFont from 'next/font/local';
 
-/**
- * Self-hosted from npm packages. A font that misses the first 100 ms waits for the next page, so
- * that text never shifts. next/font's size-matched fallbacks use Arial and Times New Roman, which
- * phones lack.
- */
+/** Self-hosted from npm packages. Until they have come, styles/fallbackFonts.ts stands for them. */
 export const ui = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'optional',
-  adjustFontFallback: 'Arial',
+  display: 'swap',
+  adjustFontFallback: false,
   preload: true,
 });
 
@@ -17,7 +13,7 @@ export const ui = localFont({
 export const display = localFont({
   src: '../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
   weight: '500',
-  display: 'optional',
-  adjustFontFallback: 'Times New Roman',
+  display: 'swap',
+  adjustFontFallback: false,
   preload: true,
 });
