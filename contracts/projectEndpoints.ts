@@ -14,7 +14,7 @@ import { PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
 import { instant, list, oneOf, projectId } from './schemas';
-import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
+import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
 
@@ -52,7 +52,8 @@ export const listFilterSchema = yup
     auditedWithinDays: yup.number().integer().min(1).max(36_500),
     hasBounty: yup.boolean(),
     hasIncident: yup.boolean(),
-    rated: yup.boolean(),
+    state: yup.array().of(oneOf(RATING_STATES).required()).max(RATING_STATES.length),
+    holder: yup.array().of(oneOf(HOLDERS).required()).max(HOLDERS.length),
     text: yup.string().max(200),
   })
   .meta({ name: 'ListFilter' });

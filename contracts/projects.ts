@@ -1,5 +1,12 @@
 import * as yup from 'yup';
-import { raiseSchema, ratingSchema } from './rating';
+import {
+  evidenceSchema,
+  letterBeforeSchema,
+  lossSchema,
+  raiseSchema,
+  ratingSchema,
+  verdictSchema,
+} from './rating';
 import { instant, isoDay, list, oneOf, orNull } from './schemas';
 import {
   BOUNTY_STATUSES,
@@ -8,12 +15,15 @@ import {
   FINDING_STATUSES,
   LETTERS,
   LINK_KINDS,
+  HOLDERS,
   PRECISIONS,
   PROJECT_STATUSES,
+  RATING_STATES,
   SEVERITIES,
-  TIERS,
   VERIFICATION,
 } from './vocabulary';
+
+const score = () => orNull(yup.number().min(0).max(100));
 
 /** Entity "Search result" (§3). */
 export const searchResultSchema = yup
@@ -23,6 +33,10 @@ export const searchResultSchema = yup
     name: yup.string().required(),
     rank: orNull(yup.number().integer()),
     tokenTickers: list(yup.string().required()),
+    state: oneOf(RATING_STATES).required(),
+    /** Null before the first rating; then what is proven. */
+    score: score(),
+    possible: score(),
     letter: orNull(oneOf(LETTERS)),
     chains: list(yup.string().required()),
     address: orNull(yup.string()),
@@ -30,7 +44,6 @@ export const searchResultSchema = yup
   .meta({ name: 'SearchResult' });
 export type SearchResult = yup.InferType<typeof searchResultSchema>;
 
-const score = () => orNull(yup.number().min(0).max(100));
 export const sixLinesSchema = yup
   .object({
     code: score(),
@@ -52,13 +65,27 @@ export const projectRowSchema = yup
     category: oneOf(CATEGORIES).required(),
     chains: list(yup.string().required()),
     status: oneOf(PROJECT_STATUSES).required(),
+    /** Of the project; `state` says what its rating is. */
+    state: oneOf(RATING_STATES).required(),
     rank: orNull(yup.number().integer()),
+    /** What is proven; null before the first rating. */
     score: score(),
+    possible: score(),
+    /** Share of what is in force that is known, 0 to 1. */
+    known: yup.number().min(0).max(1).required(),
     letter: orNull(oneOf(LETTERS)),
-    provisional: yup.boolean().required(),
-    coverage: yup.number().min(0).max(1).required(),
+    possibleLetter: orNull(oneOf(LETTERS)),
+    letterBefore: letterBeforeSchema.nullable().default(undefined).defined(),
     capGate: orNull(yup.string()),
+    /** Names of what would make it rated or lift it, most first; at most three. */
+    missing: list(yup.string().required()),
+    /** What is proven in each category, and what is possible. */
     lines: sixLinesSchema,
+    possibleLines: sixLinesSchema,
+    /** Of a power to change code or move funds; null: not known for every path. */
+    weakestHolder: orNull(oneOf(HOLDERS)),
+    /** Least delay before such a change; null: unknown or nobody can. */
+    delaySeconds: orNull(yup.number()),
     auditCount: yup.number().integer().required(),
     lastAuditOn: orNull(isoDay()),
     lastAuditPrecision: orNull(oneOf(PRECISIONS)),
@@ -73,15 +100,8 @@ export const projectRowSchema = yup
   .meta({ name: 'ProjectRow' });
 export type ProjectRow = yup.InferType<typeof projectRowSchema>;
 
-export const sourceSchema = yup
-  .object({
-    url: orNull(yup.string()),
-    title: yup.string().required(),
-    tier: oneOf(TIERS).required(),
-    checkedAt: instant().required(),
-  })
-  .meta({ name: 'Source' });
-const source = () => sourceSchema.nullable().default(undefined).defined();
+/** Evidence as in a rating: the source's own day, and when it was read. */
+const source = () => evidenceSchema.nullable().default(undefined).defined();
 
 export const findingCountSchema = yup
   .object({
@@ -133,6 +153,12 @@ export const projectContractSchema = yup
     verified: orNull(oneOf(VERIFICATION)),
     deployedOn: orNull(isoDay()),
     codeChangedOn: orNull(isoDay()),
+    /** Every recorded day on which its code changed, oldest first. */
+    codeChanges: list(isoDay().required()),
+    /** Whether those are all. */
+    codeChangesWhole: yup.boolean().required(),
+    /** Whether the project's own list of addresses names it. */
+    listed: orNull(yup.boolean()),
     explorerUrl: orNull(yup.string()),
     source: source(),
   })
@@ -161,7 +187,7 @@ export const controlPowerSchema = yup
   .object({
     power: oneOf(['change-code', 'move-funds']).required(),
     contract: orNull(yup.string()),
-    holder: oneOf(['nobody', 'vote', 'multisig', 'key']).required(),
+    holder: oneOf(HOLDERS).required(),
     threshold: orNull(yup.number()),
     signers: orNull(yup.number()),
     delaySeconds: orNull(yup.number()),
@@ -173,9 +199,12 @@ export const historyPointSchema = yup
   .object({
     ratedAt: instant().required(),
     score: score(),
+    /** Of method 2.0; null before it. */
+    possible: score(),
     letter: orNull(oneOf(LETTERS)),
-    coverage: yup.number().required(),
-    status: oneOf(PROJECT_STATUSES).required(),
+    /** Method 1.0: its coverage. */
+    known: yup.number().required(),
+    state: oneOf(RATING_STATES).required(),
     methodVersion: yup.string().required(),
     /** Largest changes first: signal name, points before and now. */
     moved: list(
@@ -229,8 +258,13 @@ export const projectDetailSchema = projectRowSchema
       .default(undefined)
       .defined(),
     control: orNull(yup.array().of(controlPowerSchema)),
+    /** Whether those are all powers to change code or move funds. */
+    controlWhole: yup.boolean().required(),
     controlSource: source(),
+    /** By the method in force; null until it has rated the project. */
     rating: ratingSchema.nullable().default(undefined).defined(),
+    verdict: verdictSchema.nullable().default(undefined).defined(),
+    losses: list(lossSchema),
     raises: list(raiseSchema),
     history: list(historyPointSchema),
     /** For a project that is no longer rated: its last rating while active. */
