@@ -9,7 +9,7 @@ const mini = yup.object({
   logo: orNull(yup.string()),
   ticker: orNull(yup.string()),
 });
-export const ALERT_KINDS = ['rating-change', 'incident', 'expired-signal'] as const;
+export const ALERT_KINDS = ['rating-change', 'incident'] as const;
 export const overviewSchema = yup
   .object({
     stats: yup
