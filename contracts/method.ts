@@ -1,7 +1,15 @@
 import * as yup from 'yup';
-import { CONTEXT_CATEGORIES, LINES, SECURITY_CATEGORIES, SIGNAL_STATES } from './rating';
+import {
+  CONTEXT_CATEGORIES,
+  GATE_KINDS,
+  LINES,
+  SECURITY_CATEGORIES,
+  SIGNAL_STATES,
+} from './rating';
 import { isoDay, list, oneOf, orNull } from './schemas';
-import { LETTERS, PROJECT_STATUSES, TIERS } from './vocabulary';
+import { LETTERS, PROFILES, RATING_STATES, TIERS } from './vocabulary';
+
+export const ENDURANCES = ['fixed', 'chain', 'holders', 'server', 'document', 'review'] as const;
 
 const text = () => yup.string().required();
 const category = <const T extends readonly string[]>(ids: T, name: string) =>
@@ -34,10 +42,12 @@ export const signalRuleSchema = yup
     id: text(),
     category: oneOf(LINES).required(),
     name: text(),
-    /** Percent of its category. */
+    /** Percent of its category, before a profile takes its share. */
     weight: yup.number().required(),
-    /** Days; null: never. */
-    lifetimeDays: orNull(yup.number()),
+    /** Only for projects of this profile. */
+    profile: orNull(oneOf(PROFILES)),
+    /** What kind of thing its facts are about, which decides how long they count. */
+    endurance: oneOf(ENDURANCES).required(),
     what: text(),
     why: text(),
     reading: text(),
@@ -45,6 +55,9 @@ export const signalRuleSchema = yup
     constants: numbers(),
     /** Sentence templates: `{name}` is filled in, `{n|one|many}` picks the form for the count. */
     words: texts(),
+    /** What would show the unknown part. Null for context. */
+    need: orNull(yup.string()),
+    /** What would earn the lost part. Null for context. */
     improvement: orNull(yup.string()),
   })
   .meta({ name: 'SignalRule' });
@@ -52,12 +65,17 @@ export const signalRuleSchema = yup
 export const gateRuleSchema = yup
   .object({
     id: text(),
+    kind: oneOf(GATE_KINDS).required(),
     name: text(),
-    cap: oneOf(LETTERS).required(),
+    /** Null: an open question leaves the project without a rating. */
+    cap: orNull(oneOf(LETTERS)),
+    /** Null: for all. */
+    profile: orNull(list(oneOf(PROFILES).required())),
     when: text(),
     why: text(),
     reason: text(),
-    lifetimeDays: yup.number().required(),
+    /** What answers it. */
+    need: text(),
     constants: numbers(),
     words: texts(),
   })
@@ -90,22 +108,32 @@ export const methodSchema = yup
         .object({ id: oneOf(SIGNAL_STATES).required(), name: text(), meaning: text() })
         .meta({ name: 'StateRule' }),
     ),
-    statuses: list(
+    ratingStates: list(
       yup
-        .object({ id: oneOf(PROJECT_STATUSES).required(), name: text(), meaning: text() })
-        .meta({ name: 'StatusRule' }),
+        .object({ id: oneOf(RATING_STATES).required(), name: text(), meaning: text() })
+        .meta({ name: 'RatingStateRule' }),
     ),
+    profiles: list(
+      yup
+        .object({ id: oneOf(PROFILES).required(), name: text(), meaning: text() })
+        .meta({ name: 'ProfileRule' }),
+    ),
+    /** Days after the evidence's own day, by the rows' ids. */
+    lifetimes: numbers(),
+    lifetimeRows: list(yup.object({ id: text(), name: text() }).meta({ name: 'LifetimeRow' })),
     stateFrom: yup
       .object({ good: yup.number().required(), warn: yup.number().required() })
       .meta({ name: 'StateFrom' })
       .required(),
-    /** Coverage (0 to 1) below which a rating is provisional. */
-    provisionalBelow: yup.number().required(),
+    /** A rating needs this share of what is in force to be known. */
+    knownFrom: yup.number().required(),
+    /** More than this share run out suspends a rating. */
+    suspendedOver: yup.number().required(),
     formulas: list(
       yup.object({ id: text(), name: text(), text: text() }).meta({ name: 'Formula' }),
     ),
     words: yup
-      .object({ expired: text(), recheck: text(), noSource: text() })
+      .object({ off: text(), ranOut: text(), noSource: text() })
       .meta({ name: 'MethodWords' })
       .required(),
     changelog: list(

@@ -1,8 +1,8 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { copy } from './copy';
 import { Part } from './Part';
 
-export function EvidencePart({ tiers }: { tiers: PublicMethod['tiers'] }) {
+export function EvidencePart({ tiers }: { tiers: PublicMethod1['tiers'] }) {
   return (
     <Part id="evidence">
       <p>{copy.evidence.lead}</p>

@@ -1,8 +1,8 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { percent } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { buildExample, type Example } from './example';
-import { Sheet } from './Methodology.styles';
+import { Sheet } from '../Methodology.styles';
 import { Part } from './Part';
 
 function CategoryExample({
@@ -81,7 +81,7 @@ function WholeExample({
   );
 }
 
-export function SumPart({ method }: { method: PublicMethod }) {
+export function SumPart({ method }: { method: PublicMethod1 }) {
   const example = buildExample(method);
   return (
     <Part id="sum">

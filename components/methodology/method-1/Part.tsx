@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SECTIONS, type SectionId } from './constants';
-import { Block } from './Methodology.styles';
+import { Block } from '../Methodology.styles';
 
 export function Part({ id, children }: { id: SectionId; children: ReactNode }) {
   const label = SECTIONS.find((section) => section.id === id)?.label;

@@ -1,10 +1,10 @@
 import { Grade } from '@/components/ui';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { copy } from './copy';
-import { Sheet } from './Methodology.styles';
+import { Sheet } from '../Methodology.styles';
 import { Part } from './Part';
 
-export function LettersPart({ letters }: { letters: PublicMethod['letters'] }) {
+export function LettersPart({ letters }: { letters: PublicMethod1['letters'] }) {
   return (
     <Part id="letters">
       <p>{copy.letters.lead}</p>

@@ -1,6 +1,6 @@
-import type { GateRule, PublicMethod, SignalRule } from '@/contracts/method';
+import type { GateRule1, PublicMethod1, SignalRule1 } from '@/contracts/method1';
 
-export const makeSignalRule = (given: Partial<SignalRule> = {}): SignalRule => ({
+export const makeSignalRule1 = (given: Partial<SignalRule1> = {}): SignalRule1 => ({
   id: 'audit-coverage',
   category: 'code',
   name: 'Audit coverage',
@@ -23,7 +23,7 @@ export const makeSignalRule = (given: Partial<SignalRule> = {}): SignalRule => (
   ...given,
 });
 
-export const makeGateRule = (given: Partial<GateRule> = {}): GateRule => ({
+export const makeGateRule1 = (given: Partial<GateRule1> = {}): GateRule1 => ({
   id: 'single-key',
   cap: 'B',
   lifetimeDays: 7,
@@ -36,7 +36,7 @@ export const makeGateRule = (given: Partial<GateRule> = {}): GateRule => ({
   ...given,
 });
 
-export const makeMethod = (given: Partial<PublicMethod> = {}): PublicMethod => ({
+export const makeMethod1 = (given: Partial<PublicMethod1> = {}): PublicMethod1 => ({
   version: '1.0',
   name: 'Method 1.0',
   principles: [{ title: 'Recomputable', text: 'Every input is published.' }],
@@ -46,16 +46,16 @@ export const makeMethod = (given: Partial<PublicMethod> = {}): PublicMethod => (
   ],
   context: [{ id: 'market', name: 'Market', weight: 0, question: 'How is the token traded?' }],
   signals: [
-    makeSignalRule(),
-    makeSignalRule({ id: 'bug-bounty', name: 'Bug bounty', weight: 40 }),
-    makeSignalRule({
+    makeSignalRule1(),
+    makeSignalRule1({ id: 'bug-bounty', name: 'Bug bounty', weight: 40 }),
+    makeSignalRule1({
       id: 'maturity',
       name: 'Maturity',
       category: 'operations',
       weight: 100,
       lifetimeDays: null,
     }),
-    makeSignalRule({
+    makeSignalRule1({
       id: 'liquidity',
       name: 'Liquidity',
       category: 'market',
@@ -63,7 +63,7 @@ export const makeMethod = (given: Partial<PublicMethod> = {}): PublicMethod => (
       improvement: null,
     }),
   ],
-  gates: [makeGateRule(), makeGateRule({ id: 'honeypot', name: 'Holders can’t sell', cap: 'C' })],
+  gates: [makeGateRule1(), makeGateRule1({ id: 'honeypot', name: 'Holders can’t sell', cap: 'C' })],
   letters: [
     { letter: 'AAA', from: 90, meaning: 'As good as it gets.' },
     { letter: 'A', from: 70, meaning: 'Sound.' },

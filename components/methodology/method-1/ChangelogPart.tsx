@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Part } from './Part';
 
-export function ChangelogPart({ changelog }: { changelog: PublicMethod['changelog'] }) {
+export function ChangelogPart({ changelog }: { changelog: PublicMethod1['changelog'] }) {
   return (
     <Part id="changelog">
       <p>{copy.changelog.lead}</p>

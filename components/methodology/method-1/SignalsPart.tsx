@@ -1,9 +1,9 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { CategoryRules } from './CategoryRules';
 import { copy } from './copy';
 import { Part } from './Part';
 
-export function SignalsPart({ method }: { method: PublicMethod }) {
+export function SignalsPart({ method }: { method: PublicMethod1 }) {
   return (
     <Part id="signals">
       <p>{copy.signals.lead}</p>

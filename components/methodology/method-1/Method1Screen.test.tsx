@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { makeMethod } from '@/testing/builders/method';
+import { makeMethod1 } from '@/testing/builders/method1';
 import { renderPage } from '@/testing/render';
 import { SECTIONS } from './constants';
 import { buildExample } from './example';
-import { MethodologyScreen } from './MethodologyScreen';
+import { Method1Screen } from './Method1Screen';
 import { plainWords } from './plainWords';
 
-const show = (method = makeMethod()) =>
-  renderPage(<MethodologyScreen method={method} siteUrl="https://example.org" />).container;
+const show = (method = makeMethod1()) =>
+  renderPage(<Method1Screen method={method} />).container;
 
-describe('the methodology page', () => {
+describe('the page of method 1.0', () => {
   it('renders every signal of the method with its anchor, weight, lifetime and scale', () => {
     const page = show();
-    for (const signal of makeMethod().signals) {
+    for (const signal of makeMethod1().signals) {
       const sheet = page.querySelector<HTMLElement>(`#signal-${signal.id}`)!;
       expect(sheet).toHaveTextContent(`${signal.weight}% of`);
       expect(sheet).toHaveTextContent(
@@ -54,30 +54,15 @@ describe('the methodology page', () => {
     expect(page.querySelector('#signals #signal-liquidity')).toBeNull();
   });
 
-  it('has every section that its contents lead to, the demonstration set among them', () => {
+  it('has every section that its contents lead to', () => {
     const page = show();
     for (const { id, label } of SECTIONS) {
       expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', `#${id}`);
       expect(page.querySelector(`section[id="${id}"]`)).not.toBeNull();
     }
-    expect(page.querySelector('#demonstration')).toHaveTextContent(
-      'Check every fact before you rely on it.',
-    );
   });
 
-  it('gives a command that names this site', () => {
-    expect(show().querySelector('#recompute')).toHaveTextContent(
-      'curl -s https://example.org/api/projects/aave/rating',
-    );
-  });
-
-  it('does that sum in whole numbers, as the rating does, and says whose score it prints', () => {
-    const recompute = show().querySelector('#recompute');
-    expect(recompute).toHaveTextContent('(.points * 10000 | round)');
-    expect(recompute).toHaveTextContent('It prints the published score of an active project.');
-  });
-
-  it('says what takes a score away, and what becomes of the demonstration set', () => {
+  it('says what takes a score away', () => {
     const page = show();
     expect(page.querySelector('#minute')).toHaveTextContent(
       'A project that continued after an incident is scored; the incident counts under Incidents.',
@@ -85,15 +70,12 @@ describe('the methodology page', () => {
     expect(page.querySelector('#minute')).toHaveTextContent(
       'Every known signal names its source and the day of its check. All except Maturity go out of date.',
     );
-    expect(page.querySelector('#demonstration')).toHaveTextContent(
-      'removes the notice but keeps the set',
-    );
   });
 });
 
 describe('the worked example', () => {
   it('is computed from the method’s own weights', () => {
-    expect(buildExample(makeMethod())).toMatchObject({
+    expect(buildExample(makeMethod1())).toMatchObject({
       categorySum: '(60 × 0.88 + 40 × 0.81) ÷ 100 × 100',
       categoryScore: 85.2,
       wholeSum: '(70 × 85.2 + 30 × 71.3) ÷ 100',

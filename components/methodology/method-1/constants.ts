@@ -8,15 +8,10 @@ export const SECTIONS = [
   { id: 'unknown', label: 'Unknowns' },
   { id: 'evidence', label: 'Evidence' },
   { id: 'context', label: 'Context, apart' },
-  { id: 'never', label: 'What never counts' },
-  { id: 'recompute', label: 'Check a score yourself' },
-  { id: 'demonstration', label: 'The demonstration set' },
   { id: 'principles', label: 'Principles' },
   { id: 'changelog', label: 'Changelog' },
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
-
-export const EXAMPLE_PROJECT = 'aave';
 
 export const signalAnchor = (id: string): string => `signal-${id}`;
 export const categoryAnchor = (id: string): string => `category-${id}`;

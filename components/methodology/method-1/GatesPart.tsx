@@ -1,11 +1,11 @@
 import { Grade } from '@/components/ui';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { gateAnchor } from './constants';
 import { copy } from './copy';
-import { Sheet } from './Methodology.styles';
+import { Sheet } from '../Methodology.styles';
 import { Part } from './Part';
 
-export function GatesPart({ gates }: { gates: PublicMethod['gates'] }) {
+export function GatesPart({ gates }: { gates: PublicMethod1['gates'] }) {
   return (
     <Part id="gates">
       <p>{copy.gates.lead}</p>

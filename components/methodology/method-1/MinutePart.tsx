@@ -1,9 +1,9 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { percent } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { Part } from './Part';
 
-export function MinutePart({ method }: { method: PublicMethod }) {
+export function MinutePart({ method }: { method: PublicMethod1 }) {
   const { categories, signals, gates, provisionalBelow } = method;
   const ids = new Set<string>(categories.map((category) => category.id));
   const names = categories.map(({ name, weight }) => `${name} (${weight}%)`);

@@ -1,4 +1,4 @@
-import type { PublicMethod, SignalRule } from '@/contracts/method';
+import type { PublicMethod1, SignalRule1 } from '@/contracts/method1';
 import { LETTERS, type Letter } from '@/contracts/vocabulary';
 import { weightedMean, sumText, toTerms } from '@/lib/format/arithmetic';
 
@@ -24,11 +24,11 @@ const totalWeight = (signals: readonly { weight: number }[]): number =>
 
 /** A worked example with the method's own signals and weights, so that the two always agree. */
 export function buildExample(
-  method: Pick<PublicMethod, 'categories' | 'signals' | 'letters'>,
+  method: Pick<PublicMethod1, 'categories' | 'signals' | 'letters'>,
 ): Example | null {
   const [first, ...others] = method.categories;
   if (!first) return null;
-  const rules: SignalRule[] = method.signals.filter((signal) => signal.category === first.id);
+  const rules: SignalRule1[] = method.signals.filter((signal) => signal.category === first.id);
   const signals = rules.map(({ name, weight }, index) => ({
     name,
     weight,

@@ -1,36 +1,36 @@
+import { Link } from '@/components/ui';
 import { Contents, LongRead } from '@/components/ui/page';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { METHODOLOGY_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
+import { routes } from '@/lib/routes';
 import { ChangelogPart } from './ChangelogPart';
 import { SECTIONS } from './constants';
 import { ContextPart } from './ContextPart';
 import { copy } from './copy';
-import { DemonstrationPart } from './DemonstrationPart';
 import { EvidencePart } from './EvidencePart';
 import { GatesPart } from './GatesPart';
 import { LettersPart } from './LettersPart';
 import { MinutePart } from './MinutePart';
-import { NeverPart } from './NeverPart';
 import { PrinciplesPart } from './PrinciplesPart';
-import { RecomputePart } from './RecomputePart';
 import { SignalsPart } from './SignalsPart';
 import { SumPart } from './SumPart';
 import { UnknownPart } from './UnknownPart';
 
-export interface MethodologyScreenProps {
-  method: PublicMethod;
-  siteUrl: string;
+export interface Method1ScreenProps {
+  method: PublicMethod1;
 }
 
-/** Renders the method from the rules that calculate scores. */
-export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
+/** Method 1.0, which ratings published before 2.0 name. */
+export function Method1Screen({ method }: Method1ScreenProps) {
   const date = method.changelog.find((entry) => entry.version === method.version)?.date;
   return (
     <LongRead>
       <div className="top">
         <h1>{copy.title}</h1>
-        <p className="lead">{copy.lead}</p>
+        <p className="lead">
+          {copy.replaced} <Link href={routes.methodology}>{copy.current}</Link>
+        </p>
         <p className="version">
           {copy.version(method.name, date && day(date))} ·{' '}
           <a href={`${METHODOLOGY_PATH}?version=${encodeURIComponent(method.version)}`}>
@@ -58,9 +58,6 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
           <UnknownPart method={method} />
           <EvidencePart tiers={method.tiers} />
           <ContextPart method={method} />
-          <NeverPart />
-          <RecomputePart siteUrl={siteUrl} />
-          <DemonstrationPart />
           <PrinciplesPart principles={method.principles} />
           <ChangelogPart changelog={method.changelog} />
         </div>

@@ -1,10 +1,8 @@
-import { EXAMPLE_PROJECT } from './constants';
-
 export const copy = {
-  title: 'How a rating is made',
-  description:
-    'Every rule behind a rating: signals, weights, scales, gates and letters, and how to check a score yourself.',
-  lead: 'A rating adds up published facts by the rules on this page. This page is generated from the code that calculates scores.',
+  title: 'How ratings were made by method 1.0',
+  replaced:
+    'Ratings before method 2.0 were made by these rules. They keep their version and are not recalculated.',
+  current: 'The method in force',
   version: (name: string, date: string | undefined) => (date ? `${name}, ${date}` : name),
   contents: 'On this page',
   openData: 'The method as data (JSON)',
@@ -76,35 +74,6 @@ export const copy = {
   context: {
     lead: 'Trading and attention are context. They are drawn hollow and weigh 0 in the score.',
   },
-  never: {
-    lead: 'None of this can change a score:',
-    items: [
-      'payments, orders, sponsorship or other business with this site: the code that calculates scores has no field for them, and a test checks that',
-      'a token’s price, liquidity and trading: they are context',
-      'votes, posts and page views: they are context too',
-      'opinions: every signal is a rule on this page',
-    ],
-  },
-  recompute: {
-    lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. This command does the sum in whole numbers, without floating-point rounding:',
-    note: 'It prints the published score of an active project. The fingerprint is the SHA-256 of the canonical JSON (RFC 8785) of facts and method version:',
-    history: 'Add ?at=2026-11-25 for the rating on that day.',
-    score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
-  def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
-  [.categories[]
-    | { weight, known: [.signals[] | select(.points != null)] }
-    | select(.known != [])
-    | { weight, tenths: half_up([.known[] | .weight * (.points * 10000 | round)] | add; 10 * ([.known[].weight] | add)) }]
-  | half_up([.[] | .weight * .tenths] | add; [.[].weight] | add) / 10'`,
-    hash: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating \\
-  | jq -jcS '{ facts, methodVersion }' | sha256sum`,
-  },
-  demonstration: [
-    'A new installation comes with a demonstration set. It has well-known projects with facts that people gathered on one day, each with its source, and token lists without ratings.',
-    'While it is the only data, ratings use that day instead of today, so nothing goes out of date. A notice at the top says so, unless the operator replaced it or you closed it. The first import of other data removes the notice but keeps the set. From then on its facts age like all others.',
-    'Facts may have changed since. What we could not confirm is unknown. Check every fact before you rely on it.',
-    'Live data, such as trading and posts, is missing until a source is connected. Figures generated for show are marked as sample data.',
-  ],
   changelog: {
     lead: 'Every change to a weight, scale, letter or gate is a new version, never a quiet edit. Published ratings keep their version.',
   },
