@@ -66,7 +66,7 @@ function known(key: ManyKey, given: readonly string[]): string | undefined {
 /** Addresses of before method 2.0: `rated=yes`, `sort=coverage`. */
 const RENAMED: Record<string, string> = { yes: 'rated', no: 'not-rated,suspended' };
 function renamed(raw: ParsedUrlQuery): ParsedUrlQuery {
-  const state = raw.state ?? RENAMED[single(raw.rated) ?? ''];
+  const state = single(raw.state) ? raw.state : RENAMED[single(raw.rated) ?? ''];
   return {
     ...raw,
     ...(state === undefined ? {} : { state }),
