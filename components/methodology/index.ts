@@ -1,2 +1,3 @@
 export { copy as methodologyCopy } from './copy';
-export { MethodologyScreen, type MethodologyScreenProps } from './MethodologyScreen';
+export { Method1Screen } from './method-1/Method1Screen';
+export { MethodologyScreen } from './MethodologyScreen';
