@@ -15,7 +15,7 @@ const counted = <const T extends readonly string[]>(ids: T, name: string) =>
       .object({ id: oneOf(ids).required(), count: yup.number().integer().required() })
       .meta({ name }),
   );
-export const ALERT_KINDS = ['rating-change', 'incident', 'expired-signal'] as const;
+export const ALERT_KINDS = ['rating-change', 'incident'] as const;
 export const overviewSchema = yup
   .object({
     stats: yup

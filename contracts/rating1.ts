@@ -10,7 +10,7 @@ import {
   TIERS,
 } from './vocabulary';
 
-const SIGNAL_STATES = ['good', 'warn', 'bad', 'unknown', 'n/a'] as const;
+export const SIGNAL_STATES_1 = ['good', 'warn', 'bad', 'unknown', 'n/a'] as const;
 
 const evidenceSchema = yup
   .object({
@@ -26,7 +26,7 @@ const signalSchema = yup
     id: yup.string().required(),
     category: oneOf(LINES).required(),
     name: yup.string().required(),
-    state: oneOf(SIGNAL_STATES).required(),
+    state: oneOf(SIGNAL_STATES_1).required(),
     value: yup.mixed<string | number>().nullable().defined(),
     unit: orNull(yup.string()),
     points: orNull(yup.number().min(0).max(1)),
@@ -89,3 +89,4 @@ export const rating1WithFactsSchema = rating1Schema
   .meta({ name: 'RatingWithFactsOfMethod1' });
 
 export type Rating1 = yup.InferType<typeof rating1Schema>;
+export type Rating1WithFacts = yup.InferType<typeof rating1WithFactsSchema>;

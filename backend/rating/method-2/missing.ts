@@ -1,5 +1,5 @@
 import { roundTenth, securityScore } from '../arithmetic';
-import { compare } from '../evidence';
+import { compare } from '../compare';
 import type { Method } from './methodTypes';
 import { scoreSignals, type GetPoints } from './sums';
 import type { Category, GateResult, Missing, SecurityCategoryId } from './types';

@@ -1,7 +1,7 @@
 /** Rates facts that somebody gives, by the method that their shape tells, without a store. */
 import { formatMoney } from '../../../contracts/money';
-import * as one from '../../rating';
-import * as two from '../../rating/method-2';
+import * as two from '../../rating';
+import * as one from '../../rating/method-1';
 import { factsHash } from '../factsHash';
 
 /** Signals that this site has no source for yet: off for every project. */

@@ -1,5 +1,5 @@
 /** A rating with some facts changed, beside the rating as it is. */
-import type { Facts, Rating, Signal } from '../../rating/method-2';
+import type { Facts, Rating, Signal } from '../../rating';
 import { rateBy2 } from './rateGiven';
 
 export interface Wish {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { iso, readRows, type Database } from '../../db/store';
-import type { Evidence, Fact, Facts } from '../../rating/method-2/types';
+import type { Evidence, Fact, Facts } from '../../rating';
 import { anyOf, type OfProject } from '../facts/shared';
 import { READERS, type Listed } from './observationValues';
 import { EVIDENCE_OF_SOURCE, toFact } from './shared';
