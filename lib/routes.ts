@@ -13,6 +13,7 @@ export const routes = {
   home: '/',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   methodology: '/methodology',
+  status: '/status',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,
   openApi: OPENAPI_PATH,

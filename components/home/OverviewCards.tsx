@@ -74,7 +74,6 @@ export function OverviewCards({ overview }: { overview: Overview }) {
     ),
   }));
   const alerts = overview.alerts
-    .filter((item) => item.kind !== 'expired-signal')
     .slice(0, SHOWN)
     .map((item) => ({ ...item, key: `${item.kind}-${item.id}-${item.at}-${item.text}` }));
   return (

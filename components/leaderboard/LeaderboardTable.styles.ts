@@ -105,12 +105,6 @@ export const Table = styled.table`
   td.more {
     font-size: 14px;
   }
-  .up {
-    color: ${color.up};
-  }
-  .down {
-    color: ${color.down};
-  }
   .cap {
     display: block;
     font-size: 12px;

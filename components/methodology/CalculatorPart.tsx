@@ -7,7 +7,7 @@ import { Part } from './Part';
 const loadCalculator = () => import('./calculator/Calculator');
 
 /** The method is fetched only for those who open it. */
-export function CalculatorPart() {
+export function CalculatorPart({ off }: { off: readonly string[] }) {
   const [open, setOpen] = useState(false);
   const { module, failed, retry } = useModule(loadCalculator, open);
   return (
@@ -16,7 +16,7 @@ export function CalculatorPart() {
       <noscript>
         <p>{copy.calculator.noScript}</p>
       </noscript>
-      {module && <module.Calculator />}
+      {module && <module.Calculator off={off} />}
       {!module && (
         <p style={{ marginTop: 16 }}>
           {failed && `${copy.calculator.failed} `}
@@ -26,11 +26,7 @@ export function CalculatorPart() {
             disabled={open && !failed}
             onClick={failed ? retry : () => setOpen(true)}
           >
-            {failed
-              ? copy.calculator.retry
-              : open
-                ? copy.calculator.loading
-                : copy.calculator.open}
+            {failed ? copy.calculator.retry : open ? copy.calculator.loading : copy.calculator.open}
           </Button>
         </p>
       )}

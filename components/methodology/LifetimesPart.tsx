@@ -9,10 +9,8 @@ export function LifetimesPart({
 }: {
   method: Pick<PublicMethod, 'lifetimes' | 'lifetimeRows' | 'suspendedOver'>;
 }) {
-  const daysOf = (id: string): string => {
-    const days = lifetimes[id];
-    return days === undefined ? copy.lifetimes.never : copy.lifetimes.ofDays(days);
-  };
+  const daysOf = (id: (typeof lifetimeRows)[number]['id']): string =>
+    id === 'fixed' ? copy.lifetimes.never : copy.lifetimes.ofDays(lifetimes[id]);
   return (
     <Part id="lifetimes">
       <p>{copy.lifetimes.lead}</p>

@@ -68,7 +68,7 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
           <RecomputePart siteUrl={siteUrl} />
           <DemonstrationPart />
           <ChangelogPart method={method} />
-          <CalculatorPart />
+          <CalculatorPart off={method.off} />
         </div>
       </div>
     </LongRead>

@@ -25,7 +25,9 @@ const words = (categories: readonly WeighedCategory[]): string =>
 function Area({ category, top }: { category: WeighedCategory; top: number }) {
   const height = category.weight * PERCENT;
   const heights = category.signals.map(({ share }) => share * PERCENT);
-  const tops = heights.map((_, at) => top + heights.slice(0, at).reduce((sum, one) => sum + one, 0));
+  const tops = heights.map(
+    (_, at) => top + heights.slice(0, at).reduce((sum, one) => sum + one, 0),
+  );
   return (
     <g>
       <rect className="head" x={0} y={top} width={HEAD - 2} height={height} />

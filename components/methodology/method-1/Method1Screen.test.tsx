@@ -6,8 +6,7 @@ import { buildExample } from './example';
 import { Method1Screen } from './Method1Screen';
 import { plainWords } from './plainWords';
 
-const show = (method = makeMethod1()) =>
-  renderPage(<Method1Screen method={method} />).container;
+const show = (method = makeMethod1()) => renderPage(<Method1Screen method={method} />).container;
 
 describe('the page of method 1.0', () => {
   it('renders every signal of the method with its anchor, weight, lifetime and scale', () => {

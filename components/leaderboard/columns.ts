@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ListColumn, SortField } from '@/contracts/leaderboard';
 import type { ListedProject } from '@/contracts/listedProject';
 import { formatMoney } from '@/contracts/money';
@@ -14,7 +13,7 @@ export interface Column {
   className: string;
   field?: SortField;
   /** Null where the row has no value: a column without any is left out. */
-  cell: (row: ListedProject) => ReactNode;
+  cell: (row: ListedProject) => string | null;
   /** In place of a value. */
   without?: string;
 }
@@ -31,8 +30,6 @@ const line = (id: (typeof SECURITY_CATEGORIES)[number]): Column => ({
       : `${score(proven)}–${score(possible)}`;
   },
 });
-
-const CHANGE_CLASS = (value: number): string => (value > 0 ? 'up' : value < 0 ? 'down' : '');
 
 const COLUMNS: Record<ListColumn, Column> = {
   category: {
@@ -107,8 +104,7 @@ const COLUMNS: Record<ListColumn, Column> = {
     key: 'change7d',
     className: 'n change',
     field: 'change7d',
-    cell: ({ change7d }) =>
-      change7d === null ? null : <span className={CHANGE_CLASS(change7d)}>{change(change7d)}</span>,
+    cell: ({ change7d }) => (change7d === null ? null : change(change7d)),
   },
 };
 
