@@ -97,6 +97,28 @@ const Selects = ({ query }: { query: LeaderboardQuery }) => (
   </div>
 );
 
+const Groups = ({ query, counts }: FiltersProps) => (
+  <>
+    {listGroups(counts)
+      .filter(({ boxes }) => boxes.length > 0)
+      .map(({ name, boxes }) => (
+        <Boxes
+          key={name}
+          name={name}
+          title={copy.fields[name]}
+          boxes={boxes}
+          chosen={valuesOf(query, name)}
+        />
+      ))}
+    <Boxes
+      name="columns"
+      title={copy.chosenColumns}
+      boxes={LIST_COLUMNS.map((id) => ({ id, label: copy.columns[id] }))}
+      chosen={chosenColumns(query)}
+    />
+  </>
+);
+
 /** A plain form: works without JavaScript. */
 export function Filters({ query, counts }: FiltersProps) {
   const router = useRouter();
@@ -121,23 +143,7 @@ export function Filters({ query, counts }: FiltersProps) {
       onSubmit={onSubmit}
     >
       <Selects query={query} />
-      {listGroups(counts)
-        .filter(({ boxes }) => boxes.length > 0)
-        .map(({ name, boxes }) => (
-          <Boxes
-            key={name}
-            name={name}
-            title={copy.fields[name]}
-            boxes={boxes}
-            chosen={valuesOf(query, name)}
-          />
-        ))}
-      <Boxes
-        name="columns"
-        title={copy.chosenColumns}
-        boxes={LIST_COLUMNS.map((id) => ({ id, label: copy.columns[id] }))}
-        chosen={chosenColumns(query)}
-      />
+      <Groups query={query} counts={counts} />
       {query.sort !== DEFAULT_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
       <div className="actions">
         <Button type="submit" data-kind="ink">

@@ -1,7 +1,7 @@
 import type { ListColumn, SortField } from '@/contracts/leaderboard';
 import type { ListedProject } from '@/contracts/listedProject';
 import { formatMoney } from '@/contracts/money';
-import { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
+import type { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
 import { dayOrMonth, month } from '@/lib/format/dates';
 import { CATEGORY_NAMES, chainSummary } from '@/lib/format/labels';
 import { change, count, duration, percent, score } from '@/lib/format/numbers';

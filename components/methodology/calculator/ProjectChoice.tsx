@@ -29,6 +29,23 @@ async function readStart(id: string, name: string): Promise<Start | null> {
   };
 }
 
+interface FoundProps {
+  projects: readonly { id: string; name: string }[];
+  onChoose: (id: string, name: string) => void;
+}
+
+const Found = ({ projects, onChoose }: FoundProps) => (
+  <ul>
+    {projects.map(({ id, name }) => (
+      <li key={id}>
+        <Button type="button" onClick={() => onChoose(id, name)}>
+          {name}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
 export function ProjectChoice({ name, nothing, onStart }: ProjectChoiceProps) {
   const [text, setText] = useState('');
   const [note, setNote] = useState<string>();
@@ -58,15 +75,7 @@ export function ProjectChoice({ name, nothing, onStart }: ProjectChoiceProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <ul>
-        {found.map((project) => (
-          <li key={project.id}>
-            <Button type="button" onClick={() => void choose(project.id, project.name)}>
-              {project.name}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Found projects={found} onChoose={(id, chosen) => void choose(id, chosen)} />
       <p role="status">
         {note ?? (keyword !== '' && answers === keyword && results.length === 0 && copy.none)}
       </p>
