@@ -157,8 +157,8 @@ describe('leaderboard rows of one name', () => {
     ]);
     const links = screen.getAllByRole('link', { name: /USD Coin/ });
     expect(links.map((link) => link.querySelector('small')?.textContent)).toEqual([
-      'Ethereum · 0x1111…1111',
-      'Ethereum · 0x2222…2222',
+      'Ethereum · 0x111111…111111',
+      'Ethereum · 0x222222…222222',
       'Base',
     ]);
   });

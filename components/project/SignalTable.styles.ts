@@ -1,32 +1,40 @@
 import styled from 'styled-components';
-import { color, laterPaint, media } from '@/styles/theme';
+import { color, media } from '@/styles/theme';
 import { categorySum } from './CategorySum.styles';
 import { Panel } from './Project.styles';
 
 export const CategoryPanel = styled(Panel)`
-  scroll-margin-top: 48px;
-  ${laterPaint(640)}
+  scroll-margin-top: 36px;
   .head {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    gap: 2px 12px;
-    padding: 16px 20px 8px;
+    align-items: center;
+    gap: 4px 16px;
+    min-height: 56px;
+    padding: 12px 20px;
+    border: 0;
+  }
+  summary.head::before {
+    content: '▸';
+    width: 12px;
+    color: ${color.ink3};
+  }
+  [open] > summary.head::before {
+    content: '▾';
+  }
+  summary.head {
+    list-style: none;
+  }
+  summary.head::-webkit-details-marker {
+    display: none;
   }
   .head h3 {
-    font-size: 24px;
+    font-size: 19px;
   }
   .head h3 em {
     font-style: normal;
     color: ${color.ink2};
     margin-left: 4px;
-  }
-  .head .band {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    font-size: 13px;
-    color: ${color.ink2};
   }
   .head .of {
     margin-left: auto;
@@ -87,9 +95,7 @@ export const CategoryPanel = styled(Panel)`
   }
   .bar > span {
     margin-top: 8px;
-  }
-  .bar > span.unknown {
-    margin-top: 11px;
+    width: 100%;
   }
   .source,
   .measured {
@@ -103,7 +109,8 @@ export const CategoryPanel = styled(Panel)`
   .tier {
     display: block;
   }
-  .source summary {
+  .source summary,
+  .parts summary {
     padding: 0;
     border: 0;
     font-size: 13px;
@@ -113,17 +120,22 @@ export const CategoryPanel = styled(Panel)`
     text-underline-offset: 3px;
     list-style: none;
   }
-  .source summary::-webkit-details-marker {
+  .source summary::-webkit-details-marker,
+  .parts summary::-webkit-details-marker {
     display: none;
   }
-  .source summary::after {
+  .source summary::after,
+  .parts summary::after {
     content: ' ▾';
   }
-  .source [open] summary::after {
+  .source [open] summary::after,
+  .parts[open] summary::after {
     content: ' ▴';
   }
-  .source li {
+  .source li,
+  .parts li {
     margin: 6px 0;
+    font-size: 13px;
   }
   .measured span {
     display: block;
@@ -144,7 +156,8 @@ export const CategoryPanel = styled(Panel)`
     .source a {
       padding-block: 11px;
     }
-    .source summary {
+    .source summary,
+    .parts summary {
       padding-block: 11px;
       margin-block: -11px;
     }
@@ -152,11 +165,7 @@ export const CategoryPanel = styled(Panel)`
   ${media.phone} {
     scroll-margin-top: 36px;
     .head {
-      padding: 14px 16px 6px;
-    }
-    .head .of {
-      margin-left: 0;
-      width: 100%;
+      padding: 12px 16px;
     }
     table,
     tbody {
@@ -175,7 +184,7 @@ export const CategoryPanel = styled(Panel)`
       gap: 4px 12px;
       padding: 14px 16px;
       border-bottom: 1px solid ${color.line2};
-      grid-template-areas: 'name points' 'bar bar' 'say say' 'source source' 'measured weight';
+      grid-template-areas: 'name points' 'bar bar' 'say say' 'parts parts' 'source source' 'measured weight';
     }
     tr.unknown,
     tr.na {
@@ -196,8 +205,11 @@ export const CategoryPanel = styled(Panel)`
     .nameline {
       grid-area: name;
     }
-    td.signal small {
+    td.signal > small {
       grid-area: say;
+    }
+    td.signal > .parts {
+      grid-area: parts;
     }
     td.points {
       grid-area: points;
@@ -206,8 +218,7 @@ export const CategoryPanel = styled(Panel)`
     td.bar {
       grid-area: bar;
     }
-    .bar > span,
-    .bar > span.unknown {
+    .bar > span {
       margin: 3px 0 4px;
     }
     td.source {

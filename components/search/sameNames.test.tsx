@@ -53,8 +53,8 @@ describe('results of one name', () => {
     await user.type(input(), 'usd');
     for (const name of [
       /USD ?Coin ?USDC Ethereum not rated$/,
-      /USD ?Coin ?USDC Base · 0x2222…2222 not rated$/,
-      /USD ?Coin ?USDC Base · 0x3333…3333 not rated$/,
+      /USD ?Coin ?USDC Base · 0x222222…222222 not rated$/,
+      /USD ?Coin ?USDC Base · 0x333333…333333 not rated$/,
     ])
       expect(await screen.findByRole('option', { name })).toBeVisible();
   });
