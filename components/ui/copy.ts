@@ -29,5 +29,4 @@ export const copy = {
   unknown: 'unknown',
   notMeasured: 'not measured',
   range: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
-  linesKey: 'Bob: proven. Whisker: possible.',
 } as const;

@@ -45,7 +45,7 @@ export const makeMonitorExample = (given: Partial<MonitorExample> = {}): Monitor
           sentence: '5 of 6 contracts have an audit.',
           source: { title: 'List of audits', url: 'https://example.org/audits', tier: 'P1' },
           more: 2,
-          observedAt: '2026-11-18T09:00:00.000Z',
+          statedAt: '2026-11-18T09:00:00.000Z',
           validUntil: '2027-02-16T09:00:00.000Z',
           sample: false,
         },

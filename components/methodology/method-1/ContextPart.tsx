@@ -1,4 +1,4 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { CategoryRules } from './CategoryRules';
 import { copy } from './copy';
 import { Part } from './Part';
@@ -7,7 +7,7 @@ import { Part } from './Part';
 export function ContextPart({
   method: { context, signals },
 }: {
-  method: Pick<PublicMethod, 'context' | 'signals'>;
+  method: Pick<PublicMethod1, 'context' | 'signals'>;
 }) {
   return (
     <Part id="context">

@@ -1,6 +1,6 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { copy } from './copy';
-import { Sheet } from './Methodology.styles';
+import { Sheet } from '../Methodology.styles';
 import { Part } from './Part';
 
 const FORMULAS = ['coverage', 'range', 'provisional'];
@@ -30,7 +30,7 @@ function Definitions({
 export function UnknownPart({
   method: { formulas, states, statuses },
 }: {
-  method: Pick<PublicMethod, 'formulas' | 'states' | 'statuses'>;
+  method: Pick<PublicMethod1, 'formulas' | 'states' | 'statuses'>;
 }) {
   return (
     <Part id="unknown">

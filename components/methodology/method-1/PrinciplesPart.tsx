@@ -1,8 +1,8 @@
-import type { PublicMethod } from '@/contracts/method';
-import { Sheet } from './Methodology.styles';
+import type { PublicMethod1 } from '@/contracts/method1';
+import { Sheet } from '../Methodology.styles';
 import { Part } from './Part';
 
-export function PrinciplesPart({ principles }: { principles: PublicMethod['principles'] }) {
+export function PrinciplesPart({ principles }: { principles: PublicMethod1['principles'] }) {
   return (
     <Part id="principles">
       <Sheet>

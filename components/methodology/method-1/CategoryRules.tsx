@@ -1,9 +1,9 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod1 } from '@/contracts/method1';
 import { categoryAnchor } from './constants';
 import { copy } from './copy';
 import { SignalSheet } from './SignalSheet';
 
-type Category = PublicMethod['categories'][number] | PublicMethod['context'][number];
+type Category = PublicMethod1['categories'][number] | PublicMethod1['context'][number];
 
 export function CategoryRules({
   category,
@@ -11,7 +11,7 @@ export function CategoryRules({
   hollow = false,
 }: {
   category: Category;
-  signals: PublicMethod['signals'];
+  signals: PublicMethod1['signals'];
   hollow?: boolean;
 }) {
   return (

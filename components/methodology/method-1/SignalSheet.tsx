@@ -1,10 +1,10 @@
-import type { SignalRule } from '@/contracts/method';
+import type { SignalRule1 } from '@/contracts/method1';
 import { signalAnchor } from './constants';
 import { copy } from './copy';
-import { Sheet } from './Methodology.styles';
+import { Sheet } from '../Methodology.styles';
 import { lifetimeWords, plainWords, pointsWords } from './plainWords';
 
-function Scale({ signal: { name, scale } }: { signal: SignalRule }) {
+function Scale({ signal: { name, scale } }: { signal: SignalRule1 }) {
   return (
     <table aria-label={name}>
       <thead>
@@ -27,7 +27,7 @@ function Scale({ signal: { name, scale } }: { signal: SignalRule }) {
   );
 }
 
-function Says({ signal: { words, improvement } }: { signal: SignalRule }) {
+function Says({ signal: { words, improvement } }: { signal: SignalRule1 }) {
   const said = [
     [copy.signals.good, words.good],
     [copy.signals.bad, words.bad],
@@ -58,7 +58,7 @@ export function SignalSheet({
   category,
   hollow = false,
 }: {
-  signal: SignalRule;
+  signal: SignalRule1;
   category: string;
   hollow?: boolean;
 }) {
