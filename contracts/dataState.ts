@@ -13,8 +13,8 @@ const endingSchema = yup
     projectName: text(),
     signalId: text(),
     signalName: text(),
-    /** After this instant something that the signal rests on is unknown. */
-    validUntil: instant().required(),
+    /** When something that the signal rests on runs out; null: before it was rated. */
+    validUntil: orNull(instant()),
     /** The oldest day on which the answer rests; null: its source carries none. */
     statedAt: orNull(yup.string()),
   })

@@ -15,8 +15,8 @@ export function factsHash(facts: Facts | Facts1, methodVersion: string): string 
 }
 
 /**
- * Canonical facts that can move the security score or a gate; excludes votes, views, posts and
- * market data (see needsSnapshot).
+ * Canonical facts that can move the score or a gate; excludes votes, views, posts and market data,
+ * and the dangers that stood before (see needsSnapshot).
  */
 export function securityText(facts: Facts): string {
   return canonicalText({
@@ -25,5 +25,6 @@ export function securityText(facts: Facts): string {
     pageViews: undefined,
     postingActivity: undefined,
     market: undefined,
+    dangers: undefined,
   });
 }

@@ -63,7 +63,10 @@ export function listObservationRows(
  * An observation of an earlier day than the check is about that day, where the source names none;
  * one of a later day was made then.
  */
-function toEvidence({ evidence, observedAt }: ObservationRow): Evidence {
+export function toEvidence({
+  evidence,
+  observedAt,
+}: Pick<ObservationRow, 'evidence' | 'observedAt'>): Evidence {
   const { readAt, statedAt } = evidence;
   if (observedAt > readAt) return { ...evidence, readAt: observedAt };
   if (observedAt === readAt || statedAt !== null) return evidence;
