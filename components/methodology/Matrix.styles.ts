@@ -39,6 +39,22 @@ export const Matrix = styled.table`
   td {
     white-space: nowrap;
   }
+  summary {
+    cursor: pointer;
+    min-height: 24px;
+  }
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+  @media (pointer: coarse) {
+    summary {
+      padding: 11px 0;
+      margin: -11px 0;
+    }
+  }
   .kind th {
     font-weight: 600;
     font-size: 13px;

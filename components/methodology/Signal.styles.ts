@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media } from '@/styles/theme';
+import { color } from '@/styles/theme';
 
 export const Figure = styled.svg`
   flex: none;
@@ -35,10 +35,10 @@ export const Fold = styled.details`
   border-top: 1px solid ${color.line};
   summary {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto 76px;
     align-items: center;
     gap: 4px 16px;
-    min-height: 48px;
+    min-height: 44px;
     cursor: pointer;
     list-style: none;
   }
@@ -121,19 +121,6 @@ export const Fold = styled.details`
     &::details-content {
       content-visibility: visible;
       block-size: auto;
-    }
-  }
-  ${media.phone} {
-    summary {
-      grid-template-columns: minmax(0, 1fr) auto;
-      padding: 6px 0;
-    }
-    summary small {
-      grid-row: 2;
-    }
-    summary svg {
-      grid-row: 1 / 3;
-      grid-column: 2;
     }
   }
 `;

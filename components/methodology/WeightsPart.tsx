@@ -5,7 +5,7 @@ import { weighSignals, type WeighedCategory } from './weigh';
 import { WeightsPicture } from './Weights.styles';
 
 /** px of one percent of the score, high enough for a line of text at three. */
-const PERCENT = 6.4;
+const PERCENT = 5.6;
 const WIDTH = 340;
 const HEAD = 104;
 const GAP = 6;

@@ -30,11 +30,11 @@ export const copy = {
   },
 
   signals: {
-    lead: 'Open a signal to see what it asks and how points are given.',
+    lead: 'Each with its share of the score and the shape of its scale. Open one to see what it asks and how points are given.',
     ofScore: (weight: number) => `${weight}% of the score`,
     weight: (weight: number, category: string) => `${weight}% of ${category}`,
-    only: (profile: string) => `only ${profile}`,
-    context: 'no weight in the score',
+    only: (profile: string) => `${profile} only`,
+    context: 'No weight in the score',
     contextTitle: 'Context, apart',
     contextLead: 'Trading and attention. Drawn hollow; they weigh 0 in the score.',
     reading: 'How points are given',
@@ -103,6 +103,7 @@ export const copy = {
       `Lost ${lost}, unknown ${unknown}; ${known} is known.`,
     letter: (score: string, letter: string) => `${score} is in the ${letter} range.`,
     rules: 'All formulas',
+    tables: 'The figures of the example',
   },
 
   evidence: {
@@ -120,8 +121,9 @@ export const copy = {
     ],
   },
   recompute: {
-    lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. This command does the sum in whole numbers, without floating-point rounding:',
-    note: 'It prints the published score. The fingerprint is the SHA-256 of the canonical JSON (RFC 8785) of facts and method version:',
+    commands: 'The commands',
+    lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. Two commands check it in whole numbers, without floating-point rounding.',
+    note: 'The first prints the published score. The second prints the fingerprint: the SHA-256 of the canonical JSON (RFC 8785) of facts and method version.',
     history: 'Add ?at=2026-11-25 for the rating on that day.',
     score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
   def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
@@ -134,8 +136,7 @@ export const copy = {
   | jq -jcS '{ facts, methodVersion }' | sha256sum`,
   },
   demonstration: [
-    'A new installation comes with a demonstration set: well-known projects with facts from public sources, each with its source, and token lists without ratings.',
-    'While it is the only data, ratings use its day instead of today. The first import or collection of other data ends that. From then on its facts age like all others.',
+    'A new installation comes with well-known projects, their facts with sources, and token lists without ratings. While that is the only data, ratings use its day instead of today. The first import or collection ends that, and its facts age like all others.',
     'Facts may have changed since. Check every fact before you rely on it.',
   ],
   changelog: {
