@@ -14,6 +14,7 @@ import type { Store } from './db/store';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
+import { rateAfterUpgrade } from './ratings';
 import { embeddedNews, seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import type { ErrorReporter } from './start/errorReporter';
@@ -41,6 +42,21 @@ async function fillWhenEmpty(store: Store, { config, now, logger }: BackendParts
       logger.info({ progress: `Filling the empty store: ${done} of ${total}` }, 'seeding'),
   });
   if (seeded) logger.info(counts, 'store is filled');
+}
+
+/** Until then no project has a rating by the method in force. */
+async function rateAgain(
+  store: Store,
+  { now, logger }: BackendParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const result = await rateAfterUpgrade(store, {
+    now: now(),
+    signal,
+    onProgress: (done, total) =>
+      logger.info({ progress: `Rating by the method in force: ${done} of ${total}` }, 'rating'),
+  });
+  if (result) logger.info(result, 'every project is rated again');
 }
 
 async function sayNews({ db }: Store, { logger }: BackendParts): Promise<void> {
@@ -133,6 +149,7 @@ export async function bringUp(
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, parts);
+  await rateAgain(store, parts, signal);
   await sayNews(store, parts);
   // Jobs start last: until then mail waits in the outbox, which is delivered at the start.
   let send: (job: string) => void = () => undefined;

@@ -4,6 +4,7 @@
  */
 export { accountsModule } from './accounts/module';
 export { announcementModule } from './announcement/module';
+export { dataStateModule } from './data-state/module';
 export { errorsModule } from './errors/module';
 export { eventsModule } from './events/module';
 export { flagsModule } from './flags/module';

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { projectsList } from '../contracts/endpoints';
 import { createApp } from '../backend/createApp';
 import type { Store } from '../backend/db/store';
-import { rankChangedProjects } from '../backend/ratings/rankProjects';
+import { rankProjects } from '../backend/ratings/rankProjects';
 import { parseKeyword } from '../backend/search/keyword';
 import { getSearchIndex, type LiveIndex } from '../backend/search/liveIndex';
 
@@ -79,7 +79,7 @@ async function measureRanking(store: Store): Promise<string> {
       update project_scores set score = ${score}, rank_changed = true
       where project_id = (select project_id from project_scores where rank = 5000)`);
     const from = performance.now();
-    const moved = await rankChangedProjects(store.db);
+    const moved = await rankProjects(store.db);
     times.push(`${since(from)} (${moved} ranks)`);
   }
   return times.join(', ');

@@ -3,8 +3,8 @@
  * Budget: 2 s is good; above 5 s the exit code is 1.
  */
 import fc from 'fast-check';
-import { METHOD_1_0, rate, type Facts } from '../backend/rating';
-import { METHOD_2_0, rate as rateBy2, type Facts as Facts2 } from '../backend/rating/method-2';
+import { METHOD_2_0, rate as rateBy2, type Facts as Facts2 } from '../backend/rating';
+import { METHOD_1_0, rate, type Facts } from '../backend/rating/method-1';
 import { formatMoney } from '../contracts/money';
 import { factsArbitrary, NOW } from '../testing/builders/facts';
 import { factsArbitrary as factsArbitrary2, OFF } from '../testing/builders/factsOfMethod2';

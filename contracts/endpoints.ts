@@ -1,14 +1,16 @@
 import * as yup from 'yup';
 import { announcementSchema } from './announcement';
+import { dataStateSchema } from './dataState';
 import { defineEndpoint } from './endpoint';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from './limits';
 import { methodSchema } from './method';
+import { method1Schema } from './method1';
 import { overviewSchema } from './overview';
-import { ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
+import { DATA_STATE_PATH, ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
 import { exportData, newestChanges, projects } from './openDataEndpoints';
 import { readReport } from './reports';
-import { trimmed } from './schemas';
+import { eitherOf, trimmed } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
 export * from './openDataEndpoints';
@@ -47,7 +49,19 @@ export const methodology = defineEndpoint({
   summary:
     'The method as data: categories, signals, weights, scales, gates, letters, lifetimes, changelog.',
   query: yup.object({ version: yup.string().max(20) }),
-  output: methodSchema,
+  output: eitherOf(methodSchema, method1Schema),
+});
+
+export const getDataState = defineEndpoint({
+  id: 'getDataState',
+  open: true,
+  method: 'GET',
+  path: DATA_STATE_PATH,
+  cacheSeconds: 300,
+  perMinute: 60,
+  summary:
+    'The state of the data: what is recorded, what runs out soon or is overdue, what is known per signal, why projects are not rated.',
+  output: dataStateSchema,
 });
 
 export const openapi = defineEndpoint({
@@ -93,6 +107,7 @@ export const ENDPOINTS = [
   overview,
   announcement,
   methodology,
+  getDataState,
   openapi,
   reportError,
   projectIds,

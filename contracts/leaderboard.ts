@@ -8,13 +8,15 @@ export const SORT_FIELDS = [
   'rank',
   'name',
   'score',
-  'coverage',
+  'possible',
+  'known',
   'category',
   'audits',
   'lastAudit',
   'bounty',
   'incidents',
   'change7d',
+  'delay',
   'code',
   'governance',
   'operations',
@@ -23,3 +25,23 @@ export const SORT_FIELDS = [
   'community',
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
+
+/** Columns that a visitor can choose, in the order of the table. */
+export const LIST_COLUMNS = [
+  'category',
+  'possible',
+  'known',
+  'code',
+  'governance',
+  'operations',
+  'transparency',
+  'holder',
+  'delay',
+  'audits',
+  'lastAudit',
+  'incidents',
+  'bounty',
+  'chains',
+  'change7d',
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];

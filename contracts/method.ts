@@ -1,43 +1,44 @@
+/** The rules of the method in force. */
 import * as yup from 'yup';
-import { CONTEXT_CATEGORIES, LINES, SECURITY_CATEGORIES, SIGNAL_STATES } from './rating';
-import { isoDay, list, oneOf, orNull } from './schemas';
-import { LETTERS, PROJECT_STATUSES, TIERS } from './vocabulary';
+import {
+  categoryRule,
+  formulas,
+  letterRules,
+  methodChanges,
+  numbers,
+  principles,
+  scaleRowSchema,
+  stateFrom,
+  text,
+  texts,
+  tierRules,
+} from './methodParts';
+import { GATE_KINDS, SIGNAL_STATES } from './rating';
+import { list, oneOf, orNull } from './schemas';
+import {
+  CONTEXT_CATEGORIES,
+  LETTERS,
+  LINES,
+  PROFILES,
+  RATING_STATES,
+  SECURITY_CATEGORIES,
+} from './vocabulary';
 
-const text = () => yup.string().required();
-const category = <const T extends readonly string[]>(ids: T, name: string) =>
-  yup
-    .object({
-      id: oneOf(ids).required(),
-      name: text(),
-      /** Percent of the security score; 0 for context. */
-      weight: yup.number().required(),
-      question: text(),
-    })
-    .meta({ name });
-/** Keyed by the rule's own names. */
-const numbers = () => yup.mixed<Record<string, number>>().required();
-const texts = () => yup.mixed<Record<string, string>>().required();
+export { scaleRowSchema } from './methodParts';
 
-export const scaleRowSchema = yup
-  .object({
-    id: text(),
-    when: text(),
-    /** 0 to 1; in a scale of deductions, what each item subtracts. */
-    points: yup.number().required(),
-    at: yup.number(),
-    curve: yup.string(),
-  })
-  .meta({ name: 'ScaleRow' });
+/** What kind of thing a fact is about, which decides how long it is valid. */
+export const ENDURANCES = ['fixed', 'chain', 'holders', 'server', 'document', 'review'] as const;
 
 export const signalRuleSchema = yup
   .object({
     id: text(),
     category: oneOf(LINES).required(),
     name: text(),
-    /** Percent of its category. */
+    /** Percent of its category, before a profile takes its share. */
     weight: yup.number().required(),
-    /** Days; null: never. */
-    lifetimeDays: orNull(yup.number()),
+    /** Only for projects of this profile. */
+    profile: orNull(oneOf(PROFILES)),
+    endurance: oneOf(ENDURANCES).required(),
     what: text(),
     why: text(),
     reading: text(),
@@ -45,6 +46,7 @@ export const signalRuleSchema = yup
     constants: numbers(),
     /** Sentence templates: `{name}` is filled in, `{n|one|many}` picks the form for the count. */
     words: texts(),
+    need: orNull(yup.string()),
     improvement: orNull(yup.string()),
   })
   .meta({ name: 'SignalRule' });
@@ -52,67 +54,78 @@ export const signalRuleSchema = yup
 export const gateRuleSchema = yup
   .object({
     id: text(),
+    kind: oneOf(GATE_KINDS).required(),
     name: text(),
-    cap: oneOf(LETTERS).required(),
+    /** Null: an open question leaves the project without a rating. */
+    cap: orNull(oneOf(LETTERS)),
+    /** Null: for every project. */
+    profile: orNull(yup.array().of(oneOf(PROFILES).required())),
     when: text(),
     why: text(),
     reason: text(),
-    lifetimeDays: yup.number().required(),
+    need: text(),
     constants: numbers(),
     words: texts(),
   })
   .meta({ name: 'GateRule' });
 
+/** Days after the evidence's own day. */
+const lifetimesSchema = yup
+  .object({
+    chainRead: yup.number().required(),
+    holdersRead: yup.number().required(),
+    namedBlock: yup.number().required(),
+    serverRead: yup.number().required(),
+    document: yup.number().required(),
+    review: yup.number().required(),
+  })
+  .meta({ name: 'Lifetimes' });
+export const LIFETIME_IDS = [
+  'fixed',
+  'chainRead',
+  'holdersRead',
+  'namedBlock',
+  'serverRead',
+  'document',
+  'review',
+] as const;
+
+const described = <const T extends readonly string[]>(ids: T, name: string) =>
+  list(yup.object({ id: oneOf(ids).required(), name: text(), meaning: text() }).meta({ name }));
+
 export const methodSchema = yup
   .object({
     version: text(),
     name: text(),
-    principles: list(yup.object({ title: text(), text: text() }).meta({ name: 'Principle' })),
-    categories: list(category(SECURITY_CATEGORIES, 'MethodCategory')),
-    context: list(category(CONTEXT_CATEGORIES, 'MethodContext')),
+    principles: principles(),
+    categories: list(categoryRule(SECURITY_CATEGORIES, 'MethodCategory')),
+    context: list(categoryRule(CONTEXT_CATEGORIES, 'MethodContext')),
     signals: list(signalRuleSchema),
     gates: list(gateRuleSchema),
-    /** Best first; `from` is the minimum score. */
-    letters: list(
+    profiles: described(PROFILES, 'ProfileRule'),
+    lifetimes: lifetimesSchema.required(),
+    lifetimeRows: list(
       yup
-        .object({
-          letter: oneOf(LETTERS).required(),
-          from: yup.number().required(),
-          meaning: text(),
-        })
-        .meta({ name: 'LetterRule' }),
+        .object({ id: oneOf(LIFETIME_IDS).required(), name: text() })
+        .meta({ name: 'LifetimeRow' }),
     ),
-    tiers: list(
-      yup.object({ id: oneOf(TIERS).required(), name: text() }).meta({ name: 'TierRule' }),
-    ),
-    states: list(
-      yup
-        .object({ id: oneOf(SIGNAL_STATES).required(), name: text(), meaning: text() })
-        .meta({ name: 'StateRule' }),
-    ),
-    statuses: list(
-      yup
-        .object({ id: oneOf(PROJECT_STATUSES).required(), name: text(), meaning: text() })
-        .meta({ name: 'StatusRule' }),
-    ),
-    stateFrom: yup
-      .object({ good: yup.number().required(), warn: yup.number().required() })
-      .meta({ name: 'StateFrom' })
-      .required(),
-    /** Coverage (0 to 1) below which a rating is provisional. */
-    provisionalBelow: yup.number().required(),
-    formulas: list(
-      yup.object({ id: text(), name: text(), text: text() }).meta({ name: 'Formula' }),
-    ),
+    letters: letterRules(),
+    tiers: tierRules(),
+    states: described(SIGNAL_STATES, 'StateRule'),
+    ratingStates: described(RATING_STATES, 'RatingStateRule'),
+    stateFrom: stateFrom(),
+    /** A rating needs this share of what is in force to be known. */
+    knownFrom: yup.number().required(),
+    /** More than this share run out suspends a rating. */
+    suspendedOver: yup.number().required(),
+    formulas: formulas(),
     words: yup
-      .object({ expired: text(), recheck: text(), noSource: text() })
+      .object({ off: text(), ranOut: text(), noSource: text() })
       .meta({ name: 'MethodWords' })
       .required(),
-    changelog: list(
-      yup
-        .object({ version: text(), date: isoDay().required(), text: text() })
-        .meta({ name: 'MethodChange' }),
-    ),
+    changelog: methodChanges(),
+    /** Signals that this site has no source for: off for every project alike. */
+    off: list(yup.string().required()),
   })
   .meta({ name: 'Method' });
 export type PublicMethod = yup.InferType<typeof methodSchema>;

@@ -6,7 +6,7 @@ import { EXPORT_PATH, PROJECTS_PATH } from './paths';
 import { listFilterSchema } from './projectEndpoints';
 import { projectRowSchema } from './projects';
 import { instant, list, oneOf, orNull, projectId } from './schemas';
-import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
+import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 /** In an address, with commas between. */
 const commas = <T extends yup.Maybe<string>>(item: yup.ISchema<T>, most: number) =>
@@ -18,6 +18,9 @@ const commas = <T extends yup.Maybe<string>>(item: yup.ISchema<T>, most: number)
     .of(item)
     .max(most);
 
+/** Filters of several values. */
+const LISTS = ['category', 'chain', 'letter', 'status', 'state', 'holder'] as const;
+
 export const projects = defineEndpoint({
   id: 'projects',
   open: true,
@@ -27,13 +30,15 @@ export const projects = defineEndpoint({
   perMinute: 120,
   summary:
     'All projects with their ratings, by id, a page at a time: give `next` of one answer as `after` of the next call.',
-  query: listFilterSchema.omit(['text', 'category', 'chain', 'letter', 'status']).shape({
+  query: listFilterSchema.omit(['text', ...LISTS]).shape({
     limit: yup.number().integer().min(1).max(OPEN_LIST_MAX).default(OPEN_LIST_DEFAULT),
     after: projectId(),
     category: commas(oneOf(CATEGORIES).required(), CATEGORIES.length),
     chain: commas(yup.string().max(41).required(), 50),
     letter: commas(oneOf(LETTERS).required(), LETTERS.length),
     status: commas(oneOf(PROJECT_STATUSES).required(), PROJECT_STATUSES.length),
+    state: commas(oneOf(RATING_STATES).required(), RATING_STATES.length),
+    holder: commas(oneOf(HOLDERS).required(), HOLDERS.length),
   }),
   output: yup
     .object({

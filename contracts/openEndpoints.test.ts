@@ -9,6 +9,7 @@ describe('what pages of other sites may read', () => {
       'announcement',
       'averageYesPercentage',
       'exportData',
+      'getDataState',
       'getProject',
       'getRating',
       'methodology',

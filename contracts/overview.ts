@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { projectRowSchema } from './projects';
 import { isoDay, list, oneOf, orNull } from './schemas';
-import { CATEGORIES, PRECISIONS } from './vocabulary';
+import { CATEGORIES, HOLDERS, LETTERS, PRECISIONS, RATING_STATES } from './vocabulary';
 
 const mini = yup.object({
   id: yup.string().required(),
@@ -9,7 +9,13 @@ const mini = yup.object({
   logo: orNull(yup.string()),
   ticker: orNull(yup.string()),
 });
-export const ALERT_KINDS = ['rating-change', 'incident', 'expired-signal'] as const;
+const counted = <const T extends readonly string[]>(ids: T, name: string) =>
+  list(
+    yup
+      .object({ id: oneOf(ids).required(), count: yup.number().integer().required() })
+      .meta({ name }),
+  );
+export const ALERT_KINDS = ['rating-change', 'incident'] as const;
 export const overviewSchema = yup
   .object({
     stats: yup
@@ -51,16 +57,16 @@ export const overviewSchema = yup
         .meta({ name: 'Alert' }),
     ),
     featured: projectRowSchema.nullable().default(undefined).defined(),
-    categories: list(
-      yup
-        .object({ id: oneOf(CATEGORIES).required(), count: yup.number().integer().required() })
-        .meta({ name: 'CategoryCount' }),
-    ),
+    categories: counted(CATEGORIES, 'CategoryCount'),
     chains: list(
       yup
         .object({ id: yup.string().required(), count: yup.number().integer().required() })
         .meta({ name: 'ChainCount' }),
     ),
+    /** How many projects each value of a filter finds; values that find none are left out. */
+    letters: counted(LETTERS, 'LetterCount'),
+    states: counted(RATING_STATES, 'StateCount'),
+    holders: counted(HOLDERS, 'HolderCount'),
     /** The demonstration set's day while nothing else is loaded; otherwise null. */
     demonstrationAsOf: orNull(isoDay()),
   })

@@ -6,6 +6,7 @@ export const VISIT_PATH = '/api/visits';
 export const PROJECTS_PATH = '/api/projects';
 export const EXPORT_PATH = '/api/export/{file}';
 export const RATING_PATH = '/api/projects/{id}/rating';
+export const DATA_STATE_PATH = '/api/data-state';
 export const METHODOLOGY_PATH = '/api/methodology';
 export const OPENAPI_PATH = '/api/openapi.json';
 export const ERRORS_PATH = '/api/errors';

@@ -13,8 +13,9 @@ import { listedProjectSchema } from './listedProject';
 import { PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
-import { instant, list, oneOf, projectId } from './schemas';
-import { CATEGORIES, LETTERS, PROJECT_STATUSES } from './vocabulary';
+import { rating1WithFactsSchema } from './rating1';
+import { eitherOf, instant, list, oneOf, projectId } from './schemas';
+import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
 
@@ -52,7 +53,8 @@ export const listFilterSchema = yup
     auditedWithinDays: yup.number().integer().min(1).max(36_500),
     hasBounty: yup.boolean(),
     hasIncident: yup.boolean(),
-    rated: yup.boolean(),
+    state: yup.array().of(oneOf(RATING_STATES).required()).max(RATING_STATES.length),
+    holder: yup.array().of(oneOf(HOLDERS).required()).max(HOLDERS.length),
     text: yup.string().max(200),
   })
   .meta({ name: 'ListFilter' });
@@ -115,10 +117,10 @@ export const getRating = defineEndpoint({
   path: RATING_PATH,
   cacheSeconds: 60,
   summary:
-    'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time.',
+    'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time, in the shape of the method that was in force then.',
   params: yup.object({ id: projectId().required() }),
   query: yup.object({ at: instant() }),
-  output: ratingWithFactsSchema,
+  output: eitherOf(ratingWithFactsSchema, rating1WithFactsSchema),
 });
 
 /** In stable order after the given id. */

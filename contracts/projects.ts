@@ -1,19 +1,36 @@
 import * as yup from 'yup';
-import { raiseSchema, ratingSchema } from './rating';
+import { letterBeforeSchema, lossSchema, raiseSchema, ratingSchema, verdictSchema } from './rating';
+import {
+  controlPowerSchema,
+  projectAuditSchema,
+  projectContractSchema,
+  projectIncidentSchema,
+  source,
+} from './projectFacts';
 import { instant, isoDay, list, oneOf, orNull } from './schemas';
 import {
   BOUNTY_STATUSES,
   CATEGORIES,
-  CONTRACT_ROLES,
-  FINDING_STATUSES,
   LETTERS,
   LINK_KINDS,
+  HOLDERS,
   PRECISIONS,
   PROJECT_STATUSES,
-  SEVERITIES,
-  TIERS,
-  VERIFICATION,
+  RATING_STATES,
 } from './vocabulary';
+
+export {
+  controlPowerSchema,
+  findingCountSchema,
+  projectAuditSchema,
+  projectContractSchema,
+  projectIncidentSchema,
+  type ProjectAudit,
+  type ProjectContract,
+  type ProjectIncident,
+} from './projectFacts';
+
+const score = () => orNull(yup.number().min(0).max(100));
 
 /** Entity "Search result" (§3). */
 export const searchResultSchema = yup
@@ -23,6 +40,10 @@ export const searchResultSchema = yup
     name: yup.string().required(),
     rank: orNull(yup.number().integer()),
     tokenTickers: list(yup.string().required()),
+    state: oneOf(RATING_STATES).required(),
+    /** Null before the first rating; then what is proven. */
+    score: score(),
+    possible: score(),
     letter: orNull(oneOf(LETTERS)),
     chains: list(yup.string().required()),
     address: orNull(yup.string()),
@@ -30,7 +51,6 @@ export const searchResultSchema = yup
   .meta({ name: 'SearchResult' });
 export type SearchResult = yup.InferType<typeof searchResultSchema>;
 
-const score = () => orNull(yup.number().min(0).max(100));
 export const sixLinesSchema = yup
   .object({
     code: score(),
@@ -52,13 +72,27 @@ export const projectRowSchema = yup
     category: oneOf(CATEGORIES).required(),
     chains: list(yup.string().required()),
     status: oneOf(PROJECT_STATUSES).required(),
+    /** Of the project; `state` says what its rating is. */
+    state: oneOf(RATING_STATES).required(),
     rank: orNull(yup.number().integer()),
+    /** What is proven; null before the first rating. */
     score: score(),
+    possible: score(),
+    /** Share of what is in force that is known, 0 to 1. */
+    known: yup.number().min(0).max(1).required(),
     letter: orNull(oneOf(LETTERS)),
-    provisional: yup.boolean().required(),
-    coverage: yup.number().min(0).max(1).required(),
+    possibleLetter: orNull(oneOf(LETTERS)),
+    letterBefore: letterBeforeSchema.nullable().default(undefined).defined(),
     capGate: orNull(yup.string()),
+    /** Names of what would make it rated or lift it, most first; at most three. */
+    missing: list(yup.string().required()),
+    /** What is proven in each category, and what is possible. */
     lines: sixLinesSchema,
+    possibleLines: sixLinesSchema,
+    /** Of a power to change code or move funds; null: not known for every path. */
+    weakestHolder: orNull(oneOf(HOLDERS)),
+    /** Least delay before such a change; null: unknown or nobody can. */
+    delaySeconds: orNull(yup.number()),
     auditCount: yup.number().integer().required(),
     lastAuditOn: orNull(isoDay()),
     lastAuditPrecision: orNull(oneOf(PRECISIONS)),
@@ -73,109 +107,16 @@ export const projectRowSchema = yup
   .meta({ name: 'ProjectRow' });
 export type ProjectRow = yup.InferType<typeof projectRowSchema>;
 
-export const sourceSchema = yup
-  .object({
-    url: orNull(yup.string()),
-    title: yup.string().required(),
-    tier: oneOf(TIERS).required(),
-    checkedAt: instant().required(),
-  })
-  .meta({ name: 'Source' });
-const source = () => sourceSchema.nullable().default(undefined).defined();
-
-export const findingCountSchema = yup
-  .object({
-    severity: oneOf(SEVERITIES).required(),
-    status: oneOf(FINDING_STATUSES).required(),
-    count: yup.number().integer().required(),
-  })
-  .meta({ name: 'FindingCount' });
-export const projectAuditSchema = yup
-  .object({
-    id: yup.string().required(),
-    auditor: yup.string().required(),
-    title: orNull(yup.string()),
-    /** With precision `month`, the first of the month. */
-    publishedOn: isoDay().required(),
-    publishedPrecision: oneOf(PRECISIONS).required(),
-    reportUrl: yup.string().required(),
-    commit: orNull(yup.string()),
-    repository: orNull(yup.string()),
-    /** Null when the report's scope is not recorded. */
-    contracts: orNull(yup.array().of(yup.string().required())),
-    findingsKnown: yup.boolean().required(),
-    counts: list(findingCountSchema),
-    findings: list(
-      yup
-        .object({
-          title: yup.string().required(),
-          severity: oneOf(SEVERITIES).required(),
-          status: oneOf(FINDING_STATUSES).required(),
-        })
-        .meta({ name: 'Finding' }),
-    ),
-    source: source(),
-  })
-  .meta({ name: 'Audit' });
-export type ProjectAudit = yup.InferType<typeof projectAuditSchema>;
-
-export const projectContractSchema = yup
-  .object({
-    id: yup.string().required(),
-    chain: yup.string().required(),
-    /** EIP-55 checksum on EVM chains. */
-    address: yup.string().required(),
-    name: yup.string().required(),
-    role: oneOf(CONTRACT_ROLES).required(),
-    proxy: orNull(yup.boolean()),
-    implementation: orNull(yup.string()),
-    holdsFunds: orNull(yup.boolean()),
-    verified: orNull(oneOf(VERIFICATION)),
-    deployedOn: orNull(isoDay()),
-    codeChangedOn: orNull(isoDay()),
-    explorerUrl: orNull(yup.string()),
-    source: source(),
-  })
-  .meta({ name: 'Contract' });
-export type ProjectContract = yup.InferType<typeof projectContractSchema>;
-
-export const projectIncidentSchema = yup
-  .object({
-    id: yup.string().required(),
-    occurredOn: isoDay().required(),
-    title: yup.string().required(),
-    summary: orNull(yup.string()),
-    lossUsd: orNull(yup.number()),
-    returnedShare: orNull(yup.number()),
-    technique: orNull(yup.string()),
-    chain: orNull(yup.string()),
-    resolved: orNull(yup.boolean()),
-    resolvedOn: orNull(isoDay()),
-    links: list(yup.string().required()),
-    source: source(),
-  })
-  .meta({ name: 'Incident' });
-export type ProjectIncident = yup.InferType<typeof projectIncidentSchema>;
-
-export const controlPowerSchema = yup
-  .object({
-    power: oneOf(['change-code', 'move-funds']).required(),
-    contract: orNull(yup.string()),
-    holder: oneOf(['nobody', 'vote', 'multisig', 'key']).required(),
-    threshold: orNull(yup.number()),
-    signers: orNull(yup.number()),
-    delaySeconds: orNull(yup.number()),
-    note: orNull(yup.string()),
-  })
-  .meta({ name: 'ControlPower' });
-
 export const historyPointSchema = yup
   .object({
     ratedAt: instant().required(),
     score: score(),
+    /** Of method 2.0; null before it. */
+    possible: score(),
     letter: orNull(oneOf(LETTERS)),
-    coverage: yup.number().required(),
-    status: oneOf(PROJECT_STATUSES).required(),
+    /** Method 1.0: its coverage. */
+    known: yup.number().required(),
+    state: oneOf(RATING_STATES).required(),
     methodVersion: yup.string().required(),
     /** Largest changes first: signal name, points before and now. */
     moved: list(
@@ -229,8 +170,13 @@ export const projectDetailSchema = projectRowSchema
       .default(undefined)
       .defined(),
     control: orNull(yup.array().of(controlPowerSchema)),
+    /** Whether those are all powers to change code or move funds. */
+    controlWhole: yup.boolean().required(),
     controlSource: source(),
+    /** By the method in force; null until it has rated the project. */
     rating: ratingSchema.nullable().default(undefined).defined(),
+    verdict: verdictSchema.nullable().default(undefined).defined(),
+    losses: list(lossSchema),
     raises: list(raiseSchema),
     history: list(historyPointSchema),
     /** For a project that is no longer rated: its last rating while active. */

@@ -31,3 +31,13 @@ export const orNull = <N>(schema: { nullable(): { defined(): N } }): N =>
   schema.nullable().defined();
 
 export const list = <T>(item: yup.ISchema<T>) => yup.array().of(item).defined();
+
+/** One of several shapes, named in /api/openapi.json. */
+export const eitherOf = <const S extends readonly yup.Schema[]>(...shapes: S) =>
+  yup
+    .mixed<yup.InferType<S[number]>>()
+    .required()
+    .test('either', 'must have one of its shapes', (value) =>
+      shapes.some((shape) => shape.isValidSync(value, { strict: true })),
+    )
+    .meta({ shapes });

@@ -33,9 +33,18 @@ export type Category = (typeof CATEGORIES)[number];
 export const PROJECT_STATUSES = ['active', 'compromised', 'wound-down'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
+export const RATING_STATES = [
+  'rated',
+  'not-rated',
+  'suspended',
+  'compromised',
+  'wound-down',
+] as const;
+export type RatingState = (typeof RATING_STATES)[number];
+
 export const LETTERS = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'C'] as const;
 export type Letter = (typeof LETTERS)[number];
-/** Method 1.0; a test compares them with the blueprint. */
+/** Of method 2.0; a test compares them with the blueprint. */
 export const LETTER_FROM = { AAA: 90, AA: 80, A: 70, BBB: 60, BB: 50, B: 40, C: 0 } as const;
 
 export const SECURITY_CATEGORIES = ['code', 'governance', 'operations', 'transparency'] as const;

@@ -12,7 +12,8 @@ const PAGES = {
     '/projects/0xbitcoin-token',
     '/projects/nobody-has-this-id',
   ],
-  'the methodology, and a page that is not there': ['/methodology', '/nowhere'],
+  'the methodology, and a page that is not there': ['/methodology', '/methodology/1.0', '/nowhere'],
+  'the state of the data': ['/status'],
   'the API': ['/developers'],
   products: [
     '/products/security-audit',

@@ -77,6 +77,7 @@ for (const [path, most] of [
   ['/', SCRIPTS.public],
   ['/projects/uniswap', SCRIPTS.public],
   ['/methodology', SCRIPTS.public],
+  ['/status', SCRIPTS.public],
   ['/developers', SCRIPTS.public],
   ['/resources/blog', SCRIPTS.public],
   ['/products/skynet', SCRIPTS.public],

@@ -30,14 +30,29 @@ test.describe('home page', () => {
     await expect(home.announcement).toBeHidden();
   });
 
-  test('lists ranked projects first, then provisional ones, then the unrated', async ({ home }) => {
+  test('lists the rated first, in bands by letter, then those without one', async ({ home }) => {
     await home.open();
     await expect(home.rows).toHaveCount(20);
     await expect(home.rows.first()).toContainText(/^1/);
-    await home.open('?page=2');
-    await expect(home.rows.filter({ hasText: 'provisional' }).first()).toContainText('N/A');
+    await expect(home.bands.first()).toContainText('range');
+    await home.open('?state=not-rated');
+    await expect(home.bands).toHaveText(['Without a letter']);
+    await expect(home.rows.first()).toContainText('not rated');
+    await expect(home.rows.first()).toContainText('Needs: ');
     await home.open('?page=30');
     await expect(home.rows.first()).toContainText('not rated');
+  });
+
+  test('shows the columns that are chosen', { tag: '@once' }, async ({ home, page }) => {
+    await home.open('?columns=possible,known');
+    await page.getByRole('button', { name: /Filters and columns/ }).click();
+    const column = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    await expect(column('Possible')).toBeChecked();
+    await expect(column('Delay')).not.toBeChecked();
+    await column('Governance').check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/columns=possible,known,governance/);
+    await expect(home.rows.first()).toContainText('%');
   });
 
   test('filters by category, and the back button undoes it', async ({ home, page }) => {
@@ -57,19 +72,20 @@ test.describe('home page', () => {
     async ({ home, page }) => {
       await home.open('?category=dex&rated=yes&sort=incidents');
       await expect(home.rows.first()).toBeVisible();
-      await page.getByRole('button', { name: /More filters/ }).click();
-      await expect(page.getByLabel('Category')).toHaveValue('dex');
-      await expect(page.getByLabel('Rated')).toHaveValue('yes');
+      await page.getByRole('button', { name: /Filters and columns/ }).click();
+      await expect(page.getByRole('checkbox', { name: /^DEX \d/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /^Rated \d/ })).toBeChecked();
     },
   );
 
   test('filters by the form and clears it', async ({ home, page }) => {
     await home.open();
-    await page.getByRole('button', { name: /More filters/ }).click();
-    await page.getByLabel('Letter').selectOption('AA');
+    await page.getByRole('button', { name: /Filters and columns/ }).click();
+    await page.getByRole('checkbox', { name: /^BBB \d/ }).check();
+    await page.getByRole('checkbox', { name: /^A \d/ }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/letter=AA/);
-    await expect(home.rows.first()).toContainText('AA');
+    await expect(page).toHaveURL(/letter=A,BBB/);
+    await expect(home.rows.filter({ hasText: 'BBB' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).not.toHaveURL(/letter/);
   });
@@ -101,15 +117,15 @@ test.describe('home page at desktop width', () => {
 
   test('sorts by a column in both directions', async ({ home, page }) => {
     await home.open();
-    await home.sortBy('Audits');
-    await expect(page).toHaveURL(/sort=audits/);
-    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute(
+    await home.sortBy('Rating');
+    await expect(page).toHaveURL(/sort=score/);
+    await expect(home.leaderboard.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
-    await home.sortBy('Audits');
+    await home.sortBy('Rating');
     await expect(page).toHaveURL(/dir=asc/);
-    await expect(home.leaderboard.getByRole('columnheader', { name: 'Audits' })).toHaveAttribute(
+    await expect(home.leaderboard.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     );

@@ -23,6 +23,31 @@ test.describe('methodology page', () => {
       await expect(page.locator(`[id="gate-${id}"]`)).toBeAttached();
   });
 
+  test('runs the method in the calculator', async ({ methodology, page }) => {
+    await methodology.open();
+    await page.getByRole('button', { name: 'Open the calculator' }).click();
+    const result = page.getByRole('region', { name: 'Rating', exact: true });
+    await expect(result).toContainText('0.0 proven, 100.0 possible');
+    await page.getByLabel('Who can change code or move funds').selectOption('one key, no delay');
+    await expect(result).toContainText('at most B');
+    await page.getByLabel('Project', { exact: true }).fill('aave');
+    await page.getByRole('button', { name: 'Aave', exact: true }).click();
+    await expect(page.getByText('the facts published for Aave')).toBeVisible();
+    await expect(result).not.toContainText('0.0 proven, 100.0 possible');
+  });
+
+  test('opens the signal that a link names', { tag: '@once' }, async ({ methodology, page }) => {
+    await page.goto('/methodology#signal-delay');
+    await expect(methodology.section('signal-delay')).toBeVisible();
+    await expect(methodology.section('signal-maturity')).toBeHidden();
+  });
+
+  test('keeps method 1.0 at its address', { tag: '@once' }, async ({ methodology }) => {
+    await methodology.open('1.0');
+    await expect(methodology.title).toHaveText('How ratings were made by method 1.0');
+    await expect(methodology.section('gate-honeypot')).toBeAttached();
+  });
+
   test('explains the demonstration set', async ({ methodology }) => {
     await methodology.open();
     await expect(methodology.section('demonstration')).toBeAttached();

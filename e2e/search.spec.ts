@@ -72,6 +72,22 @@ test.describe('search', () => {
     await expect(project.name).toHaveText('Lido');
   });
 
+  test('opens the best match with Enter alone', async ({ home, project, page }) => {
+    await home.open();
+    await untilFocused(home.search.input, () => page.keyboard.press('/'));
+    await page.keyboard.type('uniswap');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/projects\/uniswap$/);
+    await expect(project.name).toHaveText('Uniswap');
+  });
+
+  test('offers to request a rating of what it does not find', async ({ home, page }) => {
+    await home.open();
+    await home.search.type('zzqqxxyy');
+    await page.getByRole('link', { name: 'Request a rating' }).click();
+    await expect(page).toHaveURL(/\/report\?kind=missing-project&name=zzqqxxyy/);
+  });
+
   test('toggles focus with the slash key', async ({ home, page }) => {
     await home.open();
     await untilFocused(home.search.input, () => page.keyboard.press('/'));

@@ -8,7 +8,7 @@ const STEPS = [
   'Your account',
   'Find a project',
   'The leaderboard',
-  'Six lines, one beam',
+  'The lines of a rating',
   'Every signal, with its source',
   'Watch a rating over time',
   'Incidents and alerts',

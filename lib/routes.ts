@@ -12,7 +12,10 @@ const withQuery = (path: string, values: object): string => {
 export const routes = {
   home: '/',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  /** The picture of a shared link. */
+  projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
   methodology: '/methodology',
+  status: '/status',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,
   openApi: OPENAPI_PATH,

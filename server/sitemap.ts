@@ -18,6 +18,7 @@ const entry = (address: string, changed?: string | null) =>
 const PAGES = [
   '/',
   routes.methodology,
+  routes.status,
   routes.developers,
   routes.report(),
   ...PRODUCTS.map(({ href }) => href),

@@ -36,5 +36,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after, *::backdrop { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }
   }
   [data-restoring] * { content-visibility: visible !important; }
-  @media print { header, footer, nav, form { display: none !important; } }
+  @media print {
+    header, footer, nav, form { display: none !important; }
+    :root:root { color-scheme: light; ${customProperties({ ...PALETTE.light, ...PALETTE.night })} }
+  }
 `;

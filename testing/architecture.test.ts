@@ -40,6 +40,8 @@ describe('the check itself, on the deliberately bad tree', () => {
     ['components/leaderboard/table.tsx', 'component name', 'PascalCase'],
     ['components/leaderboard/useList.ts', 'owner', 'swr, which belongs to lib/resources'],
     ['components/leaderboard/useList.ts', 'hook name', 'does not export useList'],
+    ['components/methodology/calculator/goesPast.ts', 'layers', 'backend/rating'],
+    ['components/methodology/calculator/method.ts', 'layers', 'nothing else of the backend'],
     ['components/project/Styled.tsx', 'owner', 'antd'],
     ['components/project/serverInBrowser.ts', 'layers', 'server/env'],
     ['contracts/knowsBackend.ts', 'layers', 'below everything'],

@@ -6,8 +6,8 @@ import {
   type Facts,
   type Rating,
   type SecurityCategoryId,
-} from '@/backend/rating';
-import { scoreCategory, unknownAs } from '@/backend/rating/sums';
+} from '@/backend/rating/method-1';
+import { scoreCategory, unknownAs } from '@/backend/rating/method-1/sums';
 import { formatMoney } from '@/contracts/money';
 
 /** A figure in an article: `<Rated of="compound/score">75.5</Rated>`. */

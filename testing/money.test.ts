@@ -6,6 +6,7 @@ import { alertText } from '../backend/overview/words';
 import { IncidentsSection } from '../components/project/IncidentsSection';
 import { formatMoney } from '../contracts/money';
 import { makeIncident, rateSignal } from './builders/facts';
+import { makeEvidence } from './builders/rating';
 
 const CURATED = join(__dirname, '../backend/seed/curated');
 const losses = readdirSync(CURATED).flatMap((file) => {
@@ -43,7 +44,7 @@ const onPage = (lossUsd: number) =>
           resolved: null,
           resolvedOn: null,
           links: [],
-          source: { url: 'https://example.org/', title: 'A', tier: 'P2', checkedAt: '2026-06-02' },
+          source: makeEvidence(),
         },
       ],
     }),

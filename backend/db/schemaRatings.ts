@@ -13,11 +13,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Precision } from '../../contracts/vocabulary';
+import type { Holder, Precision, RatingState } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 
-/** Append-only. `explanation` is the whole Rating of contracts/rating.ts. */
+/** Append-only. `explanation` is the whole rating of its method: contracts/rating.ts, rating1.ts. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -29,10 +29,17 @@ export const ratings = pgTable(
     ratedAt: instant('rated_at').notNull(),
     factsHash: text('facts_hash').notNull(),
     score: doublePrecision('score'),
+    /** Of method 2.0. */
+    possible: doublePrecision('possible'),
     letter: text('letter'),
-    coverage: doublePrecision('coverage').notNull(),
+    /** Method 1.0: its coverage. */
+    known: doublePrecision('known').notNull(),
     status: text('status').notNull(),
-    provisional: boolean('provisional').notNull(),
+    /** Of method 1.0: `not-rated` where it was provisional or had no score. */
+    state: text('state').$type<RatingState>().notNull(),
+    /** Weakest holder of a power to change code or move funds, and the least delay. */
+    weakestHolder: text('weakest_holder').$type<Holder>(),
+    delaySeconds: doublePrecision('delay_seconds'),
     explanation: jsonb('explanation').notNull(),
     /** The canonical inputs behind `facts_hash` (SHA-256), to recompute the score. */
     facts: jsonb('facts').notNull(),
@@ -54,18 +61,36 @@ export const projectScores = pgTable(
     rank: integer('rank'),
     /** Its rank may be stale (backend/ratings/rankProjects.ts). */
     rankChanged: boolean('rank_changed').notNull().default(false),
+    state: text('state').$type<RatingState>().notNull().default('not-rated'),
+    /** Rated by the signals in force here now: only those are ranked together. */
+    comparable: boolean('comparable').notNull().default(false),
+    /** What is proven; null off the scale. */
     score: doublePrecision('score'),
+    possible: doublePrecision('possible'),
+    known: doublePrecision('known').notNull().default(0),
     letter: text('letter'),
     letterOrder: smallint('letter_order'),
-    coverage: doublePrecision('coverage').notNull().default(0),
-    provisional: boolean('provisional').notNull().default(false),
+    possibleLetter: text('possible_letter'),
+    /** Of a suspended rating. */
+    letterBefore: text('letter_before'),
+    letterBeforeAt: instant('letter_before_at'),
     capGate: text('cap_gate'),
+    /** What would make it rated or lift it: at most three names. */
+    missing: text('missing').array().notNull().default([]),
     code: doublePrecision('code'),
     governance: doublePrecision('governance'),
     operations: doublePrecision('operations'),
     transparency: doublePrecision('transparency'),
     market: doublePrecision('market'),
     community: doublePrecision('community'),
+    possibleCode: doublePrecision('possible_code'),
+    possibleGovernance: doublePrecision('possible_governance'),
+    possibleOperations: doublePrecision('possible_operations'),
+    possibleTransparency: doublePrecision('possible_transparency'),
+    possibleMarket: doublePrecision('possible_market'),
+    possibleCommunity: doublePrecision('possible_community'),
+    weakestHolder: text('weakest_holder').$type<Holder>(),
+    delaySeconds: doublePrecision('delay_seconds'),
     /** Against seven days before; null without an older snapshot. */
     change7d: doublePrecision('change_7d'),
     auditCount: integer('audit_count').notNull().default(0),
@@ -86,6 +111,10 @@ export const projectScores = pgTable(
       .on(t.projectId)
       .where(sql`${t.rankChanged}`),
     index('project_scores_score').on(t.score),
+    index('project_scores_possible').on(t.possible),
+    index('project_scores_rated')
+      .on(t.score)
+      .where(sql`${t.state} = 'rated'`),
     index('project_scores_letter').on(t.letterOrder),
     index('project_scores_last_audit').on(t.lastAuditOn),
   ],

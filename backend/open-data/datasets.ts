@@ -3,7 +3,7 @@ import type { ProjectRow } from '../../contracts/projects';
 import { listChangesAfter } from '../events';
 import { listProjectsAfter } from '../projects';
 import { listAuditsAfter, listCurrentAfter, listIncidentsAfter } from '../ratings';
-import type { Facts, Rating } from '../rating/types';
+import type { Facts, Rating } from '../rating';
 import type { Cell } from './csv';
 import { linesOf, type ReadLines, type TableReader } from './linesOf';
 
@@ -27,8 +27,6 @@ const projects: TableReader<ProjectRow> = {
       'rank',
       'score',
       'letter',
-      'provisional',
-      'coverage',
       'capGate',
     ),
     code: ({ lines }) => lines.code,
@@ -48,7 +46,20 @@ const projects: TableReader<ProjectRow> = {
       'ratedAt',
       'sample',
       'lastAuditPrecision',
+      'state',
+      'possible',
+      'known',
+      'possibleLetter',
+      'missing',
+      'weakestHolder',
+      'delaySeconds',
     ),
+    possibleCode: ({ possibleLines }) => possibleLines.code,
+    possibleGovernance: ({ possibleLines }) => possibleLines.governance,
+    possibleOperations: ({ possibleLines }) => possibleLines.operations,
+    possibleTransparency: ({ possibleLines }) => possibleLines.transparency,
+    letterBefore: ({ letterBefore }) => letterBefore?.letter,
+    letterBeforeAt: ({ letterBefore }) => letterBefore?.ratedAt,
   },
 };
 
@@ -66,19 +77,22 @@ const ratings: TableReader<RatingRow> = {
   columns: {
     ...columns<RatingRow>(
       'projectId',
+      'state',
       'score',
+      'possible',
+      'known',
+      'lost',
+      'unknown',
       'letter',
-      'uncappedLetter',
-      'provisional',
-      'status',
-      'coverage',
+      'possibleLetter',
+      'profile',
     ),
-    lowest: ({ range }) => range[0],
-    highest: ({ range }) => range[1],
     cap: ({ cap }) => cap?.cap,
     capGate: ({ cap }) => cap?.gate,
     capReason: ({ cap }) => cap?.reason,
     gates: (row) => row.gates.map(({ gate }) => gate),
+    missing: (row) => row.missing.map(({ id }) => id),
+    inForce: (row) => row.inForce,
     ...columns<RatingRow>('methodVersion', 'factsHash', 'ratedAt', 'sample'),
   },
 };
@@ -87,7 +101,11 @@ const SOURCE = {
   sourceTitle: ({ source }: AuditRow | IncidentRow) => source?.title,
   sourceUrl: ({ source }: AuditRow | IncidentRow) => source?.url,
   sourceTier: ({ source }: AuditRow | IncidentRow) => source?.tier,
-  sourceCheckedAt: ({ source }: AuditRow | IncidentRow) => source?.checkedAt,
+  sourceReadAt: ({ source }: AuditRow | IncidentRow) => source?.readAt,
+  sourceStatedAt: ({ source }: AuditRow | IncidentRow) => source?.statedAt,
+  sourcePrecision: ({ source }: AuditRow | IncidentRow) => source?.precision,
+  sourceLocator: ({ source }: AuditRow | IncidentRow) => source?.locator,
+  sourceBlock: ({ source }: AuditRow | IncidentRow) => source?.block,
 };
 
 const audits: TableReader<AuditRow> = {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/store';
 import type { EventReader, StoredEvent } from '../events';
 
-/** Out-of-date signals in an explanation: unknown, with an end of validity. */
-export const OUT_OF_DATE = sql`'$.categories[*].signals[*] ? (@.state == "unknown" && @.validUntil != null)'::jsonpath`;
-
 /** Whether rating `r` deserves an alert after `b`, the one before. */
-export const HAS_CHANGED = sql`(r.letter is distinct from b.letter or abs(r.score - b.score) >= 1)`;
+export const HAS_CHANGED = sql`(r.state <> 'suspended' and (r.letter is distinct from b.letter
+  or (r.letter is not null and abs(r.score - b.score) >= 1)))`;
 
-/** The project's rating before `r`, as `b`. */
+/** The project's rating before `r` by the same method, as `b`. That this site is late is no news. */
 export const BEFORE = sql`cross join lateral (
-  select score, letter, status from ratings x where x.project_id = r.project_id and (x.rated_at, x.id) < (r.rated_at, r.id)
+  select score, letter, status from ratings x
+  where x.project_id = r.project_id and x.method_version = r.method_version and x.state <> 'suspended'
+    and (x.rated_at, x.id) < (r.rated_at, r.id)
   order by x.rated_at desc, x.id desc limit 1
 ) b`;
 
@@ -28,16 +28,7 @@ async function noteAlerts(tx: Database, ids: readonly number[]): Promise<void> {
     with touched as (select * from ratings where id in (${withSuccessors(ids)}))
     insert into security_alerts (kind, rating_id, rated_at)
     select 'rating-change', r.id, r.rated_at from touched r ${BEFORE} where ${HAS_CHANGED}
-    union all
-    select 'expired-signal', r.id, r.rated_at from touched r where jsonb_path_exists(r.explanation, ${OUT_OF_DATE})
     on conflict do nothing`);
-  // Only a project's newest rating reports out-of-date signals.
-  await tx.execute(sql`
-    delete from security_alerts a using ratings o
-    where a.rating_id = o.id and a.kind = 'expired-signal'
-      and o.project_id in (select project_id from ratings where id = any(${sql.param([...ids])}::bigint[]))
-      and exists (
-        select 1 from ratings n where n.project_id = o.project_id and (n.rated_at, n.id) > (o.rated_at, o.id))`);
 }
 
 /** Records which ratings the home page's alerts are about, so that reads scan no others. */

@@ -28,12 +28,4 @@ export interface IncidentAlert extends Base {
   title: string;
   lossUsd: number | null;
 }
-/** Out-of-date signals of a current rating; `at` is when the first ran out. */
-export interface ExpiredSignals extends Base {
-  kind: 'expired-signal';
-  names: string[];
-  /** The oldest of their last checks. */
-  seen: string;
-}
-
-export type Alert = RatingChange | IncidentAlert | ExpiredSignals;
+export type Alert = RatingChange | IncidentAlert;

@@ -11,7 +11,7 @@ async function getStats(db: Database): Promise<Overview['stats']> {
   const [row] = await readRows<Overview['stats']>(
     db,
     sql`
-    select (select count(*) from projects) as projects, (select count(*) from project_scores where score is not null) as rated,
+    select (select count(*) from projects) as projects, (select count(*) from project_scores where state = 'rated') as rated,
       (select count(*) from audits) as audits, count(*) as incidents, coalesce(sum(loss_usd), 0)::float8 as "lossUsd"
     from incidents`,
   );
@@ -27,14 +27,14 @@ export async function getTotals(db: Database): Promise<Totals> {
     db,
     sql`
     select p.category as id, count(*) as count from projects p left join project_scores s on s.project_id = p.id
-    group by p.category order by count(s.score) desc, count(*) desc, p.category`,
+    group by p.category order by count(*) filter (where s.state = 'rated') desc, count(*) desc, p.category`,
   );
   const chains = await readRows<Totals['chains'][number]>(
     db,
     sql`
     select c.chain as id, count(*) as count from projects p cross join unnest(p.chains) c(chain)
     left join project_scores s on s.project_id = p.id
-    group by c.chain order by count(s.score) desc, count(*) desc, c.chain limit ${CHAINS}`,
+    group by c.chain order by count(*) filter (where s.state = 'rated') desc, count(*) desc, c.chain limit ${CHAINS}`,
   );
   return { stats: await getStats(db), categories, chains };
 }

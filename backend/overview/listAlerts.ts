@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
 import { iso, readRows, type Database } from '../db/store';
-import type {
-  Alert,
-  AlertProject,
-  ExpiredSignals,
-  IncidentAlert,
-  RatingChange,
-} from './alertTypes';
-import { BEFORE, HAS_CHANGED, OUT_OF_DATE } from './alertReader';
+import type { Alert, IncidentAlert, RatingChange } from './alertTypes';
+import { BEFORE, HAS_CHANGED } from './alertReader';
 import { alertText } from './words';
 
 /** Most ratings read, newest first (alertReader.ts selects them). */
 const CHANGES = 500;
-const EXPLANATIONS = 200;
 const INCIDENT_YEARS = 2;
 const MOST = 50;
 
@@ -52,53 +45,8 @@ async function listIncidents(db: Database, now: Date): Promise<IncidentAlert[]> 
   return rows.map((row) => ({ kind: 'incident', ...row }));
 }
 
-interface ExpiredRow {
-  project: AlertProject;
-  name: string;
-  until: string;
-  seen: string;
-}
-
-async function listExpiredSignals(db: Database, now: Date): Promise<ExpiredSignals[]> {
-  const rows = await readRows<ExpiredRow>(
-    db,
-    sql`
-    select ${PROJECT}, s.signal->>'name' as name, s.signal->>'validUntil' as until,
-      coalesce(s.signal->>'observedAt', s.signal->>'validUntil') as seen
-    from (
-      select rating_id from security_alerts where kind = 'expired-signal'
-      order by rated_at desc, rating_id desc limit ${EXPLANATIONS}
-    ) a
-    join ratings r on r.id = a.rating_id
-    join project_scores c on c.rating_id = r.id
-    join projects p on p.id = c.project_id and p.status = 'active'
-    cross join lateral jsonb_path_query(r.explanation, ${OUT_OF_DATE}) s(signal)
-    order by until desc, p.name_order`,
-  );
-  const byProject = new Map<string, ExpiredSignals>();
-  for (const { project, name, until, seen } of rows.filter(
-    (row) => Date.parse(row.until) <= now.getTime(),
-  )) {
-    const alert = byProject.get(project.id) ?? {
-      kind: 'expired-signal',
-      project,
-      at: until,
-      names: [],
-      seen,
-    };
-    const oldest = seen < alert.seen ? seen : alert.seen;
-    byProject.set(project.id, {
-      ...alert,
-      at: until,
-      names: [...alert.names, name],
-      seen: oldest,
-    });
-  }
-  return [...byProject.values()];
-}
-
 /** Within a day, incidents before ratings. */
-const KINDS: readonly Alert['kind'][] = ['incident', 'rating-change', 'expired-signal'];
+const KINDS: readonly Alert['kind'][] = ['incident', 'rating-change'];
 function newestFirst(a: Alert, b: Alert): number {
   const [dayA, dayB] = [a.at.slice(0, 10), b.at.slice(0, 10)];
   if (dayA !== dayB) return dayA < dayB ? 1 : -1;
@@ -116,15 +64,14 @@ function pickNewest(alerts: Alert[], most: number): Alert[] {
     .slice(0, most);
 }
 
-/** Security alerts, then overdue checks: the newest of each. */
+/** The newest of each project. What this site has not checked in time is no alert. */
 export async function listAlerts(
   db: Database,
   now: Date,
   most: number,
 ): Promise<Overview['alerts']> {
   const happened = [...(await listIncidents(db, now)), ...(await listRatingChanges(db, now))];
-  const overdue = await listExpiredSignals(db, now);
-  return [...pickNewest(happened, most), ...pickNewest(overdue, most)].map((alert) => ({
+  return pickNewest(happened, most).map((alert) => ({
     ...alert.project,
     kind: alert.kind,
     at: alert.at.slice(0, 10),

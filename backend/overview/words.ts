@@ -1,6 +1,6 @@
 import { day } from '../../contracts/days';
 import { formatMoney } from '../../contracts/money';
-import type { Alert, IncidentAlert, RatingChange, ExpiredSignals } from './alertTypes';
+import type { Alert, IncidentAlert, RatingChange } from './alertTypes';
 
 const WITHOUT_SCORE = {
   active: 'Not rated',
@@ -22,14 +22,5 @@ function changeText({ before, after, at }: RatingChange): string {
 const incidentText = ({ title, lossUsd, at }: IncidentAlert): string =>
   `${title}${lossUsd ? `, ${formatMoney(lossUsd)} lost` : ''}, ${day(at)}`;
 
-const NAMED = 3;
-function expiredText({ names, seen }: ExpiredSignals): string {
-  const [shown, more] = [names.slice(0, NAMED), names.length - NAMED];
-  const list = shown.join(', ').toLowerCase() + (more > 0 ? ` and ${more} more` : '');
-  return `Re-check overdue: ${list} (last checked ${day(seen)})`;
-}
-
-export function alertText(alert: Alert): string {
-  if (alert.kind === 'incident') return incidentText(alert);
-  return alert.kind === 'rating-change' ? changeText(alert) : expiredText(alert);
-}
+export const alertText = (alert: Alert): string =>
+  alert.kind === 'incident' ? incidentText(alert) : changeText(alert);

@@ -9,6 +9,9 @@ const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values
 const chosen = <T extends string>(values: readonly T[] | undefined): values is readonly T[] =>
   values !== undefined && values.length > 0;
 
+/** A project without a row in project_scores is new, and not rated. */
+const STATE = sql`coalesce(${projectScores.state}, 'not-rated')`;
+
 /** YYYY-MM-DD in UTC. */
 const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
@@ -33,6 +36,9 @@ export function listConditions(
   if (chosen(filter.letter))
     all.push(sql`${projectScores.letter} = any(${textArray(filter.letter)})`);
   if (chosen(filter.status)) all.push(sql`${projects.status} = any(${textArray(filter.status)})`);
+  if (chosen(filter.state)) all.push(sql`${STATE} = any(${textArray(filter.state)})`);
+  if (chosen(filter.holder))
+    all.push(sql`${projectScores.weakestHolder} = any(${textArray(filter.holder)})`);
   if (filter.auditedWithinDays !== undefined) {
     all.push(
       sql`${projectScores.lastAuditOn} >= ${dayBefore(now, filter.auditedWithinDays)}::date`,
@@ -44,7 +50,5 @@ export function listConditions(
     all.push(
       sql`(coalesce(${projectScores.incidentCount}, 0) > 0) = ${filter.hasIncident}::boolean`,
     );
-  if (filter.rated !== undefined)
-    all.push(sql`(${projectScores.score} is not null) = ${filter.rated}::boolean`);
   return all;
 }

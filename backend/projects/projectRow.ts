@@ -15,17 +15,30 @@ export const PROJECT_ROW_COLUMNS = {
   status: projects.status,
   projectSample: projects.sample,
   rank: projectScores.rank,
+  state: projectScores.state,
   score: projectScores.score,
+  possible: projectScores.possible,
+  known: projectScores.known,
   letter: projectScores.letter,
-  provisional: projectScores.provisional,
-  coverage: projectScores.coverage,
+  possibleLetter: projectScores.possibleLetter,
+  letterBefore: projectScores.letterBefore,
+  letterBeforeAt: projectScores.letterBeforeAt,
   capGate: projectScores.capGate,
+  missing: projectScores.missing,
   code: projectScores.code,
   governance: projectScores.governance,
   operations: projectScores.operations,
   transparency: projectScores.transparency,
   market: projectScores.market,
   community: projectScores.community,
+  possibleCode: projectScores.possibleCode,
+  possibleGovernance: projectScores.possibleGovernance,
+  possibleOperations: projectScores.possibleOperations,
+  possibleTransparency: projectScores.possibleTransparency,
+  possibleMarket: projectScores.possibleMarket,
+  possibleCommunity: projectScores.possibleCommunity,
+  weakestHolder: projectScores.weakestHolder,
+  delaySeconds: projectScores.delaySeconds,
   auditCount: projectScores.auditCount,
   lastAuditOn: projectScores.lastAuditOn,
   lastAuditPrecision: projectScores.lastAuditPrecision,
@@ -48,8 +61,57 @@ function selectRows(db: Database) {
     .leftJoin(projectScores, eq(projectScores.projectId, projects.id));
 }
 
-export function toProjectRow(record: ProjectRowRecord): ProjectRow {
+type Rated = Pick<
+  ProjectRow,
+  | 'state'
+  | 'rank'
+  | 'score'
+  | 'possible'
+  | 'known'
+  | 'letter'
+  | 'possibleLetter'
+  | 'letterBefore'
+  | 'capGate'
+  | 'missing'
+  | 'lines'
+  | 'possibleLines'
+  | 'weakestHolder'
+  | 'delaySeconds'
+>;
+
+function toRated(record: ProjectRowRecord): Rated {
   const { code, governance, operations, transparency, market, community } = record;
+  const { letterBefore, letterBeforeAt } = record;
+  return {
+    state:
+      record.state ?? (record.status === 'active' ? 'not-rated' : (record.status as 'compromised')),
+    rank: record.rank,
+    score: record.score,
+    possible: record.possible,
+    known: record.known ?? 0,
+    letter: record.letter as Letter | null,
+    possibleLetter: record.possibleLetter as Letter | null,
+    letterBefore:
+      letterBefore === null || letterBeforeAt === null
+        ? null
+        : { letter: letterBefore as Letter, ratedAt: letterBeforeAt },
+    capGate: record.capGate,
+    missing: record.missing ?? [],
+    lines: { code, governance, operations, transparency, market, community },
+    possibleLines: {
+      code: record.possibleCode,
+      governance: record.possibleGovernance,
+      operations: record.possibleOperations,
+      transparency: record.possibleTransparency,
+      market: record.possibleMarket,
+      community: record.possibleCommunity,
+    },
+    weakestHolder: record.weakestHolder,
+    delaySeconds: record.delaySeconds,
+  };
+}
+
+export function toProjectRow(record: ProjectRowRecord): ProjectRow {
   return {
     id: record.id,
     name: record.name,
@@ -58,13 +120,7 @@ export function toProjectRow(record: ProjectRowRecord): ProjectRow {
     category: record.category as Category,
     chains: record.chains,
     status: record.status as ProjectStatus,
-    rank: record.rank,
-    score: record.score,
-    letter: record.letter as Letter | null,
-    provisional: record.provisional ?? false,
-    coverage: record.coverage ?? 0,
-    capGate: record.capGate,
-    lines: { code, governance, operations, transparency, market, community },
+    ...toRated(record),
     auditCount: record.auditCount ?? 0,
     lastAuditOn: record.lastAuditOn,
     lastAuditPrecision: record.lastAuditOn === null ? null : (record.lastAuditPrecision ?? 'day'),

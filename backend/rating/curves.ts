@@ -1,5 +1,5 @@
 /** Points from a scale's rows. A missing row or constant is a blueprint bug and throws. */
-import type { ScaleRow } from './methodTypes';
+import type { ScaleRow } from './types';
 
 interface Scaled {
   id: string;

@@ -1,15 +1,5 @@
-export { METHOD_1_0, publicMethod } from './blueprint';
-export { findSignal, raises, explainSum, type Raise, type Sum, type SumTerm } from './explain';
+/** The door of both methods: 2.0 by its names, 1.0 under `method1`. */
+export * from './method-2';
+export * as method1 from './method-1';
 export { letterFor } from './letters';
-export type {
-  CategoryRule,
-  GateRule,
-  Method,
-  PublicMethod,
-  ScaleRow,
-  SignalRule,
-} from './methodTypes';
-export { compareForRank, isRanked, type Ranked } from './rank';
-export { rate } from './rate';
-export { lowerYesPercentage } from './signals/community';
-export type * from './types';
+export { lowerYesPercentage } from './wilson';

@@ -7,8 +7,8 @@ import {
   factsArbitrary as factsArbitrary2,
   makeFacts as makeFacts2,
 } from '../../testing/builders/factsOfMethod2';
-import { METHOD_1_0 } from './blueprint';
-import { raises, explainSum } from './explain';
+import { METHOD_1_0 } from './method-1/blueprint';
+import { raises, explainSum } from './method-1/explain';
 import {
   listLosses,
   listRaises,
@@ -16,8 +16,8 @@ import {
   rate as rateBy2,
   type Facts as Facts2,
 } from './method-2';
-import { rate } from './rate';
-import type { Facts } from './types';
+import { rate } from './method-1/rate';
+import type { Facts } from './method-1/types';
 
 const sources = (readdirSync(__dirname, { recursive: true }) as string[])
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -157,7 +157,7 @@ describe('nothing commercial is an input', () => {
   });
 
   it.each([
-    ['1.0', 'types.ts'],
+    ['1.0', 'method-1/types.ts'],
     ['2.0', 'method-2/facts.ts'],
   ])('has no field about money between a project and this site (%s)', (_method, file) => {
     const types = readFileSync(join(__dirname, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');

@@ -1,5 +1,5 @@
 import { divideRounded, roundPoints } from './arithmetic';
-import { METHOD_1_0 } from './blueprint';
+import { METHOD_1_0 } from './method-1/blueprint';
 import { getConstant, rowPoints, findStep } from './curves';
 import { formatDay, formatDuration, formatList, formatNumber, formatShare } from './format';
 import { fill, getWord } from './words';

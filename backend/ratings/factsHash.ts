@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { Facts as FactsOf2 } from '../rating/method-2';
-import type { Facts } from '../rating/types';
+import type { Facts } from '../rating';
+import type { Facts as Facts1 } from '../rating/method-1';
 
 /** RFC 8785 canonical JSON. */
 export const canonicalText = (value: unknown): string => canonicalize(value) ?? 'null';
@@ -10,13 +10,13 @@ export const canonicalText = (value: unknown): string => canonicalize(value) ?? 
  * SHA-256 (hex) of the canonical JSON of `{ facts, methodVersion }`, so that anyone can verify a
  * published rating's hash.
  */
-export function factsHash(facts: Facts | FactsOf2, methodVersion: string): string {
+export function factsHash(facts: Facts | Facts1, methodVersion: string): string {
   return createHash('sha256').update(canonicalText({ facts, methodVersion })).digest('hex');
 }
 
 /**
- * Canonical facts that can move the security score or a gate; excludes votes, views, posts and
- * market data (see needsSnapshot).
+ * Canonical facts that can move the score or a gate; excludes votes, views, posts and market data,
+ * and the dangers that stood before (see needsSnapshot).
  */
 export function securityText(facts: Facts): string {
   return canonicalText({
@@ -25,5 +25,6 @@ export function securityText(facts: Facts): string {
     pageViews: undefined,
     postingActivity: undefined,
     market: undefined,
+    dangers: undefined,
   });
 }

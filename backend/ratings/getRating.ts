@@ -35,7 +35,8 @@ export async function getRating(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const project = await getProjectName(db, id);
   const snapshot = await findSnapshot(db, id, at === undefined ? undefined : parseInstant(at));
-  if (snapshot) return { ...snapshot.explanation, facts: snapshot.facts };
+  if (snapshot)
+    return { ...snapshot.explanation, facts: snapshot.facts } as EndpointOutput<typeof endpoint>;
   const first = await findFirstRatedAt(db, id);
   throw new Problem(
     'not-found',

@@ -1,4 +1,6 @@
+export { CURRENT_METHOD, OFF_SIGNALS } from './currentMethod';
 export { readRatingSchedule } from './nightly';
+export { rateAfterUpgrade } from './rateAfterUpgrade';
 export { rateProjects, type RateResult } from './rateProjects';
 export { computeLetters, listLetters, type LetterAndScore } from './listLetters';
 export { parseInstant } from './getRating';

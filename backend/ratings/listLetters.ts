@@ -1,9 +1,10 @@
 import type { Letter } from '../../contracts/vocabulary';
 import { readRows, type Database } from '../db/store';
 import { sql } from 'drizzle-orm';
-import { collectFacts } from './facts/collectFacts';
+import { collectFacts2 } from './facts-2/collectFacts2';
 import { anyOf } from './facts/shared';
-import { rateFacts } from './rateBatch';
+import { rateFacts, withDangers } from './rateBatch';
+import { listLatestSnapshots } from './snapshots';
 
 export interface LetterAndScore {
   letter: Letter | null;
@@ -28,10 +29,13 @@ export async function computeLetters(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, LetterAndScore>> {
-  const collected = await collectFacts(db, ids, now);
+  const collected = await collectFacts2(db, ids, now);
+  const latest = await listLatestSnapshots(db, ids, now);
+  const before = new Map(latest.map((snapshot) => [snapshot.projectId, snapshot]));
   return new Map(
     collected.map((item) => {
-      const { letter, score } = rateFacts(item, now);
+      const last = before.get(item.facts.projectId);
+      const { letter, score } = rateFacts(withDangers(item, last), now);
       return [item.facts.projectId, { letter, score }];
     }),
   );

@@ -1,23 +1,27 @@
-import type { Facts, Rating } from '../rating/types';
+import type { Facts, Rating, Signal } from '../rating';
 import { securityText } from './factsHash';
-import type { LatestSnapshot } from './snapshots';
+import type { LatestSnapshot, Mark } from './snapshots';
 
 /** Points drift with time alone (age, decay of incidents). */
 const POINTS_MOVED = 0.005;
 /** Context follows votes, views and the market; a single view is not worth a snapshot. */
 const CONTEXT_MOVED = 1;
 
+/** Points have four decimals; rounding makes their difference exact. */
+const moved = (before: number, after: number): boolean =>
+  Math.round(Math.abs(before - after) * 10_000) / 10_000 >= POINTS_MOVED;
+
+function markDiffers(mark: Mark | undefined, { state, proven, possible }: Signal): boolean {
+  if (mark === undefined || mark[0] !== state) return true;
+  const [, least, most] = mark;
+  return moved(least ?? 0, proven) || moved(most ?? 0, possible);
+}
+
 function marksDiffer(before: LatestSnapshot, rating: Rating): boolean {
   const marks = before.marks ?? {};
   const signals = rating.categories.flatMap((category) => category.signals);
   if (Object.keys(marks).length !== signals.length) return true;
-  return signals.some((signal) => {
-    const [state, points] = marks[signal.id] ?? [];
-    if (state !== signal.state || points === undefined) return true;
-    if (points === null || signal.points === null) return points !== signal.points;
-    // Points have four decimals; rounding makes their difference exact.
-    return Math.round(Math.abs(points - signal.points) * 10_000) / 10_000 >= POINTS_MOVED;
-  });
+  return signals.some((signal) => markDiffers(marks[signal.id], signal));
 }
 
 function contextDiffers(before: LatestSnapshot, rating: Rating): boolean {
@@ -29,30 +33,33 @@ function contextDiffers(before: LatestSnapshot, rating: Rating): boolean {
   });
 }
 
-const gatesKey = (gates: readonly string[]): string => [...gates].sort().join(' ');
+const key = (ids: readonly string[]): string => [...ids].sort().join(' ');
+
+const dangersKey = (dangers: Rating['dangers']): string =>
+  key(dangers.map(({ gate, subject }) => `${gate}/${subject}`));
 
 /**
  * Whether a rating differs enough from the newest snapshot to be published. Small moves of context
- * or points are not enough. A first snapshot needs a score or a status other than active.
+ * or points are not enough; another version of the method always is.
  */
 export function needsSnapshot(
   before: LatestSnapshot | undefined,
   rating: Rating,
   facts: Facts,
 ): boolean {
-  if (!before) {
-    return rating.status !== 'active' || rating.score !== null;
-  }
   return (
+    before === undefined ||
     before.methodVersion !== rating.methodVersion ||
+    before.state !== rating.state ||
     before.score !== rating.score ||
+    before.possible !== rating.possible ||
     before.letter !== rating.letter ||
-    before.status !== rating.status ||
-    before.coverage !== rating.coverage ||
     before.sample !== rating.sample ||
-    gatesKey(before.gates) !== gatesKey(rating.gates.map((gate) => gate.gate)) ||
+    key(before.inForce) !== key(rating.inForce) ||
+    key(before.gates) !== key(rating.gates.map(({ gate }) => gate)) ||
+    dangersKey(before.dangers) !== dangersKey(rating.dangers) ||
     marksDiffer(before, rating) ||
     contextDiffers(before, rating) ||
-    securityText(before.facts) !== securityText(facts)
+    securityText(before.facts as Facts) !== securityText(facts)
   );
 }

@@ -1,10 +1,9 @@
-import { formatMoney } from '../../contracts/money';
 import { takeLock } from '../db/advisoryLocks';
 import type { Store } from '../db/store';
 import { appendEvents } from '../events';
-import { METHOD_1_0, rate, type Rating } from '../rating';
-import { collectFacts, type CollectedFacts } from './facts/collectFacts';
-import { factsHash } from './factsHash';
+import { findWeakest, type Rating } from '../rating';
+import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
+import { collectFacts2, type CollectedFacts2 } from './facts-2/collectFacts2';
 import { getKeptAnswers } from './keptAnswers';
 import { needsSnapshot } from './needsSnapshot';
 import { ratingEvents } from './ratingEvents';
@@ -17,37 +16,43 @@ import {
 } from './snapshots';
 import { updateScores } from './updateScores';
 
-export const CURRENT_METHOD = METHOD_1_0;
-
 /**
  * Runs for one instant that find different facts publish a millisecond apart: no snapshot is ever
  * replaced, and "the newest" is unambiguous.
  */
 const SAME_MOMENT_MS = 60_000;
 
-export function rateFacts({ facts, sample }: CollectedFacts, at: Date): Rating {
-  const rating = rate(
-    facts,
-    CURRENT_METHOD,
-    at,
-    factsHash(facts, CURRENT_METHOD.version),
-    formatMoney,
-  );
+export function rateFacts(
+  { facts, sample }: CollectedFacts2,
+  at: Date,
+  letterBefore: Rating['letterBefore'] = null,
+): Rating {
+  const rating = rateByCurrent(facts, at, letterBefore);
   return sample ? { ...rating, sample } : rating;
 }
 
+/** Dangers that stood at the last rating are part of the facts of the next. */
+export const withDangers = (
+  collected: CollectedFacts2,
+  before: LatestSnapshot | undefined,
+): CollectedFacts2 => ({
+  ...collected,
+  facts: { ...collected.facts, dangers: before?.dangers ?? [] },
+});
+
 function buildSnapshot(
-  collected: CollectedFacts,
+  given: CollectedFacts2,
   before: LatestSnapshot | undefined,
   now: Date,
 ): Snapshot | undefined {
+  const collected = withDangers(given, before);
   const { facts } = collected;
-  const rating = rateFacts(collected, now);
+  const rateAt = (at: Date): Rating => rateFacts(collected, at, before?.letterBefore ?? null);
+  const rating = rateAt(now);
   if (!needsSnapshot(before, rating, facts)) return undefined;
   const taken = before ? Date.parse(before.ratedAt) : -Infinity;
-  return taken < now.getTime()
-    ? { rating, facts }
-    : { rating: rateFacts(collected, new Date(taken + 1)), facts };
+  const made = taken < now.getTime() ? rating : rateAt(new Date(taken + 1));
+  return { rating: made, facts, weakest: findWeakest(facts, CURRENT_METHOD, made.ratedAt) };
 }
 
 export interface BatchResult {
@@ -64,7 +69,7 @@ export async function rateBatch(
 ): Promise<BatchResult> {
   const result = await store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
-    const collected = await collectFacts(tx, withFacts, now);
+    const collected = await collectFacts2(tx, withFacts, now);
     const latest = await listLatestSnapshots(
       tx,
       withFacts,

@@ -6,12 +6,8 @@ import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
 import { getKeptAnswers } from './keptAnswers';
-import {
-  FEW_CHANGES,
-  markRanksChanged,
-  rankAllProjects,
-  rankChangedProjects,
-} from './rankProjects';
+import { rankProjects } from './rankProjects';
+import { noteRatedBy } from './ratedBy';
 import { insertMissingScores } from './updateScores';
 
 export interface RateOptions {
@@ -91,15 +87,13 @@ async function rateGiven(
  */
 export async function rateProjects(store: Store, options: RateOptions): Promise<RateResult> {
   const { projectIds } = options;
-  const few = projectIds && projectIds.length <= FEW_CHANGES;
-  // Name and status affect the order too. Marking first makes a killed run recoverable.
-  if (few) await markRanksChanged(store.db, projectIds);
   const result = projectIds
     ? await rateGiven(store, projectIds, options)
     : await rateAll(store, options);
   await store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
-    await (few ? rankChangedProjects(tx) : rankAllProjects(tx));
+    await rankProjects(tx);
+    if (!projectIds) await noteRatedBy(tx);
   });
   invalidateCaches();
   getKeptAnswers(store).forget();

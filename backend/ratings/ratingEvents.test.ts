@@ -1,16 +1,29 @@
 import { ratingEvents } from './ratingEvents';
-import type { NewSnapshot } from './snapshots';
+import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
 const snapshot = (letter: NewSnapshot['letter'], score = 70): NewSnapshot => ({
   id: 5,
   projectId: 'vault',
+  state: 'rated',
   score,
   letter,
 });
+const last = (letter: NewSnapshot['letter'], given: Partial<LatestSnapshot> = {}) =>
+  new Map([
+    [
+      'vault',
+      {
+        state: 'rated' as const,
+        score: 60,
+        letter,
+        methodVersion: '2.0',
+        letterBefore: letter && { letter, ratedAt: '2026-11-01T12:00:00.000Z' },
+        ...given,
+      },
+    ],
+  ]);
 const types = (letter: NewSnapshot['letter'], before?: NewSnapshot['letter']) =>
-  ratingEvents([snapshot(letter)], new Map(before ? [['vault', snapshot(before, 60)]] : [])).map(
-    ({ type }) => type,
-  );
+  ratingEvents([snapshot(letter)], before ? last(before) : new Map()).map(({ type }) => type);
 
 describe('events of new snapshots', () => {
   it('publish the first rating of a project, which changes no letter', () => {
@@ -18,7 +31,7 @@ describe('events of new snapshots', () => {
   });
 
   it('say what stood before', () => {
-    expect(ratingEvents([snapshot('B')], new Map([['vault', snapshot('A', 80)]]))).toEqual([
+    expect(ratingEvents([snapshot('B')], last('A', { score: 80 }))).toEqual([
       {
         type: 'rating.published',
         projectId: 'vault',
@@ -31,5 +44,30 @@ describe('events of new snapshots', () => {
   it('change no letter while it stays, and do when it comes or goes', () => {
     expect(types('B', 'B')).toEqual(['rating.published']);
     expect(types(null, 'B')).toContain('letter.changed');
+  });
+
+  it('compare nothing with a rating of another method', () => {
+    expect(ratingEvents([snapshot('B')], last('AAA', { methodVersion: '1.0' }))).toEqual([
+      {
+        type: 'rating.published',
+        projectId: 'vault',
+        data: { ratingId: 5, score: 70, letter: 'B' },
+      },
+    ]);
+  });
+
+  it('leave the last letter standing while a rating is suspended', () => {
+    const suspended = { ...snapshot(null), state: 'suspended' as const };
+    const before = {
+      state: 'suspended' as const,
+      letter: null,
+      letterBefore: last('B').get('vault')!.letterBefore,
+    };
+    expect(ratingEvents([suspended], last('B'))).toHaveLength(1);
+    expect(ratingEvents([snapshot('B')], last('B', before))).toHaveLength(1);
+    expect(ratingEvents([snapshot('C')], last('B', before))[1]).toMatchObject({
+      type: 'letter.changed',
+      data: { from: 'B', to: 'C' },
+    });
   });
 });

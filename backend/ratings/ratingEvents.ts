@@ -1,20 +1,33 @@
+import type { Letter } from '../../contracts/vocabulary';
 import type { NewEvent } from '../events';
+import { CURRENT_METHOD } from './currentMethod';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
+type Last = Pick<LatestSnapshot, 'score' | 'letter' | 'state' | 'methodVersion' | 'letterBefore'>;
+
+/** A suspended rating says nothing new of the project: its last letter stands, struck through. */
+const standing = (
+  { state, letter }: { state: string; letter: Letter | null },
+  last: Last,
+): Letter | null => (state === 'suspended' ? (last.letterBefore?.letter ?? null) : letter);
+
+/** Ratings of two methods are not compared: a change of the method is no change of a project. */
 export function ratingEvents(
   published: readonly NewSnapshot[],
-  latest: ReadonlyMap<string, Pick<LatestSnapshot, 'score' | 'letter'>>,
+  latest: ReadonlyMap<string, Last>,
 ): NewEvent[] {
-  return published.flatMap(({ id: ratingId, projectId, score, letter }): NewEvent[] => {
+  return published.flatMap(({ id: ratingId, projectId, score, letter, state }): NewEvent[] => {
     const last = latest.get(projectId);
-    const before = last && { score: last.score, letter: last.letter };
+    const isSame = last?.methodVersion === CURRENT_METHOD.version;
+    const before = last && isSame && { score: last.score, letter: last.letter };
     const event: NewEvent = {
       type: 'rating.published',
       projectId,
       data: { ratingId, score, letter, ...(before && { before }) },
     };
-    if (!before || before.letter === letter) return [event];
-    const data = { ratingId, from: before.letter, to: letter };
-    return [event, { type: 'letter.changed', projectId, data }];
+    if (!last || !isSame) return [event];
+    const [from, to] = [standing(last, last), standing({ state, letter }, last)];
+    if (from === to) return [event];
+    return [event, { type: 'letter.changed', projectId, data: { ratingId, from, to } }];
   });
 }

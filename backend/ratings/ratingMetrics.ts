@@ -15,10 +15,9 @@ const runningOut = (now: Date) => sql`
   from ${projectScores} s
   join ${ratings} r on r.id = s.rating_id
   cross join lateral jsonb_path_query(r.explanation, '$.categories[*].signals[*]') as signal
-  where signal->>'points' is not null
-    and (signal->>'validUntil')::timestamptz
-      between ${now.toISOString()}::timestamptz
-      and ${new Date(now.getTime() + SOON_MS).toISOString()}::timestamptz`;
+  where (signal->>'validUntil')::timestamptz
+    between ${now.toISOString()}::timestamptz
+    and ${new Date(now.getTime() + SOON_MS).toISOString()}::timestamptz`;
 
 export function registerRatingMetrics(registry: Registry, given: StoreAndClock): void {
   registerStoreGauge(registry, given, {

@@ -1,31 +1,41 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Letter, ProjectStatus } from '../../contracts/vocabulary';
+import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabulary';
 import { ratings } from '../db/schema';
 import { iso, readRows, type Database } from '../db/store';
-import type { Facts, Rating, SignalState } from '../rating/types';
+import type { Facts, Rating, SignalState, Weakest } from '../rating';
+import type { Facts as Facts1, Rating as Rating1 } from '../rating/method-1';
+import { CURRENT_METHOD } from './currentMethod';
 import { anyOf } from './facts/shared';
 
+/** Of method 1.0 both are its points, null for an unknown signal. */
+export type Mark = [state: SignalState, proven: number | null, possible: number | null];
 /** By id of the security signal. */
-export type Marks = Record<string, [state: SignalState, points: number | null]>;
+export type Marks = Record<string, Mark>;
 
 /** Only what comparing needs of `r.explanation`: the whole is a hundred times larger. */
-export const MARKS: SQL<Marks | null> = sql`(select jsonb_object_agg(s->>'id', jsonb_build_array(s->'state', s->'points'))
+export const MARKS: SQL<Marks | null> = sql`(select jsonb_object_agg(s->>'id', jsonb_build_array(s->'state',
+    coalesce(s->'proven', s->'points'), coalesce(s->'possible', s->'points')))
   from jsonb_path_query(r.explanation, '$.categories[*].signals[*]') as s)`;
 
 export interface LatestSnapshot {
   projectId: string;
   ratedAt: string;
   methodVersion: string;
-  score: number | null;
-  letter: Letter | null;
-  coverage: number;
+  state: RatingState;
   status: ProjectStatus;
+  score: number | null;
+  possible: number | null;
+  letter: Letter | null;
   sample: boolean;
   gates: string[];
+  dangers: Rating['dangers'];
+  inForce: string[];
   marks: Marks | null;
   /** Scores by context category id. */
   context: Record<string, number | null> | null;
-  facts: Facts;
+  /** The last letter while rated by the method in force. */
+  letterBefore: Rating['letterBefore'];
+  facts: Facts | Facts1;
 }
 
 export function listLatestSnapshots(
@@ -33,17 +43,21 @@ export function listLatestSnapshots(
   projectIds: readonly string[],
   until: Date,
 ): Promise<LatestSnapshot[]> {
+  const upTo = sql`rated_at <= ${until.toISOString()}::timestamptz`;
   return readRows<LatestSnapshot>(
     db,
     sql`
-    select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion", r.score, r.letter,
-      r.coverage, r.status, (r.explanation->'sample')::boolean as sample, r.facts, ${MARKS} as marks,
+    select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion",
+      r.state, r.status, r.score, r.possible, r.letter, (r.explanation->'sample')::boolean as sample, r.facts, ${MARKS} as marks,
       jsonb_path_query_array(r.explanation, '$.gates[*].gate') as gates,
-      (select jsonb_object_agg(c->>'id', c->'score') from jsonb_path_query(r.explanation, '$.context[*]') as c) as context
+      coalesce(r.explanation->'dangers', '[]') as dangers, coalesce(r.explanation->'inForce', '[]') as "inForce",
+      (select jsonb_object_agg(c->>'id', c->'score') from jsonb_path_query(r.explanation, '$.context[*]') as c) as context,
+      (select jsonb_build_object('letter', letter, 'ratedAt', ${iso(sql`rated_at`)}) from ratings
+        where project_id = p.id and method_version = ${CURRENT_METHOD.version} and state = 'rated' and ${upTo}
+        order by rated_at desc, id desc limit 1) as "letterBefore"
     from unnest(${sql.param([...projectIds])}::text[]) as p(id)
     cross join lateral (
-      select * from ratings where project_id = p.id and rated_at <= ${until.toISOString()}::timestamptz
-      order by rated_at desc, id desc limit 1
+      select * from ratings where project_id = p.id and ${upTo} order by rated_at desc, id desc limit 1
     ) r`,
   );
 }
@@ -51,14 +65,33 @@ export function listLatestSnapshots(
 export interface Snapshot {
   rating: Rating;
   facts: Facts;
+  weakest: Weakest;
 }
 
 export interface NewSnapshot {
   id: number;
   projectId: string;
+  state: RatingState;
   score: number | null;
   letter: Letter | null;
 }
+
+const toRow = ({ rating, facts, weakest }: Snapshot): typeof ratings.$inferInsert => ({
+  projectId: rating.projectId,
+  methodVersion: rating.methodVersion,
+  ratedAt: rating.ratedAt,
+  factsHash: rating.factsHash,
+  score: rating.score,
+  possible: rating.possible,
+  letter: rating.letter,
+  known: rating.known,
+  status: facts.status,
+  state: rating.state,
+  weakestHolder: weakest.holder,
+  delaySeconds: weakest.delaySeconds,
+  explanation: rating,
+  facts,
+});
 
 /** Leaves existing snapshots (same project, instant and method) unchanged; returns the new ones. */
 export async function insertSnapshots(
@@ -66,35 +99,36 @@ export async function insertSnapshots(
   snapshots: readonly Snapshot[],
 ): Promise<NewSnapshot[]> {
   if (snapshots.length === 0) return [];
-  return db
-    .insert(ratings)
-    .values(
-      snapshots.map(({ rating, facts }) => ({
-        projectId: rating.projectId,
-        methodVersion: rating.methodVersion,
-        ratedAt: rating.ratedAt,
-        factsHash: rating.factsHash,
-        score: rating.score,
-        letter: rating.letter,
-        coverage: rating.coverage,
-        status: rating.status,
-        provisional: rating.provisional,
-        explanation: rating,
-        facts,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({
-      id: ratings.id,
-      projectId: ratings.projectId,
-      score: ratings.score,
-      letter: ratings.letter,
-    }) as Promise<NewSnapshot[]>;
+  return db.insert(ratings).values(snapshots.map(toRow)).onConflictDoNothing().returning({
+    id: ratings.id,
+    projectId: ratings.projectId,
+    state: ratings.state,
+    score: ratings.score,
+    letter: ratings.letter,
+  }) as Promise<NewSnapshot[]>;
 }
 
-export interface StoredSnapshot {
+/** Of the method in force, or of 1.0. */
+export type StoredSnapshot = CurrentSnapshot | { explanation: Rating1; facts: Facts1 };
+
+interface CurrentSnapshot {
   explanation: Rating;
   facts: Facts;
+}
+
+/** The newest by the method in force. */
+export async function findCurrent(
+  db: Database,
+  projectId: string,
+): Promise<CurrentSnapshot | undefined> {
+  const [row] = await readRows<CurrentSnapshot>(
+    db,
+    sql`
+    select r.explanation, r.facts from ratings r
+    where r.project_id = ${projectId} and r.method_version = ${CURRENT_METHOD.version}
+    order by r.rated_at desc, r.id desc limit 1`,
+  );
+  return row;
 }
 
 /** The snapshot valid at an instant, or the newest. */
@@ -132,13 +166,13 @@ export async function countRated(db: Database, projectIds: readonly string[]): P
   return row?.n ?? 0;
 }
 
-/** The current rating of every rated project, by project id. */
+/** The current rating of every project that has one, by project id. */
 export function listCurrentAfter(
   db: Database,
   after: string,
   take: number,
-): Promise<StoredSnapshot[]> {
-  return readRows<StoredSnapshot>(
+): Promise<CurrentSnapshot[]> {
+  return readRows<CurrentSnapshot>(
     db,
     sql`
     select r.explanation, r.facts from (

@@ -1,22 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/vocabulary';
 import { readRows, type Database } from '../db/store';
+import { ASKED_BY } from '../rating';
+import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
 import { anyOf } from './facts/shared';
+
+const LINES = ['code', 'governance', 'operations', 'transparency', 'market', 'community'] as const;
 
 const SCORE_COLUMNS = [
   'rating_id',
+  'state',
+  'comparable',
   'score',
+  'possible',
+  'known',
   'letter',
   'letter_order',
-  'coverage',
-  'provisional',
+  'possible_letter',
+  'letter_before',
+  'letter_before_at',
   'cap_gate',
-  'code',
-  'governance',
-  'operations',
-  'transparency',
-  'market',
-  'community',
+  'missing',
+  ...LINES,
+  ...LINES.map((id) => `possible_${id}`),
+  'weakest_holder',
+  'delay_seconds',
   'change_7d',
   'audit_count',
   'last_audit_on',
@@ -29,6 +37,9 @@ const SCORE_COLUMNS = [
   'sample',
 ] as const;
 
+/** Names of `missing` in a row. */
+const MISSING = 3;
+
 const columns = (prefix: string): SQL =>
   sql.join(
     SCORE_COLUMNS.map((name) =>
@@ -37,27 +48,55 @@ const columns = (prefix: string): SQL =>
     sql`, `,
   );
 
+/** Off the scale: nothing to compare. */
+const ON_SCALE = sql`(n.state in ('rated', 'not-rated', 'suspended'))`;
+const onScale = (value: SQL): SQL => sql`case when ${ON_SCALE} then ${value} end`;
+
 /** JSON null becomes SQL null. */
-const line = (list: 'categories' | 'context', id: string): SQL => sql`(jsonb_path_query_first(
-  n.explanation, ${`$.${list}[*] ? (@.id == "${id}").score`}::jsonpath) #>> '{}')::double precision`;
+const line = (end: 'score' | 'possible', id: string): SQL => {
+  const list = id === 'market' || id === 'community' ? 'context' : 'categories';
+  return onScale(
+    sql`(jsonb_path_query_first(n.explanation, ${`$.${list}[*] ? (@.id == "${id}").${end}`}::jsonpath) #>> '{}')::double precision`,
+  );
+};
+const linesAt = (end: 'score' | 'possible'): SQL =>
+  sql.join(
+    LINES.map((id) => line(end, id)),
+    sql`, `,
+  );
 
 /** The later of `now` and the newest snapshot, so that a run for the past hides nothing. */
 const latestTime = (now: Date): SQL => sql`greatest(${now.toISOString()}::timestamptz, n.rated_at)`;
 
 const RATING_ORDER = sql`order by r.rated_at desc, r.id desc limit 1`;
+/** Figures of another method are not compared. */
+const CURRENT = sql`r.project_id = p.id and r.method_version = ${CURRENT_METHOD.version}`;
+
+/** nameMissing in SQL. */
+const MISSING_NAMES = sql`case when ${ON_SCALE} then array(
+    select m->>'name' from jsonb_array_elements(n.explanation->'missing') with ordinality as t(m, place)
+    where not exists (
+      select 1 from jsonb_array_elements(n.explanation->'missing') as asked
+      where asked->>'id' = ${JSON.stringify(ASKED_BY)}::jsonb->>(m->>'id')
+    ) order by place limit ${MISSING}) else '{}'::text[] end`;
+
+const RATED = sql`n.id, coalesce(n.state, case when p.status = 'active' then 'not-rated' else p.status end),
+    coalesce(n.explanation->'inForce' = ${JSON.stringify(IN_FORCE)}::jsonb, false),
+    ${onScale(sql`n.score`)}, ${onScale(sql`n.possible`)}, coalesce(n.known, 0),
+    n.letter, (array_position(${sql.param([...LETTERS])}::text[], n.letter) - 1)::smallint,
+    n.explanation->>'possibleLetter', n.explanation->'letterBefore'->>'letter',
+    (n.explanation->'letterBefore'->>'ratedAt')::timestamptz, n.explanation->'cap'->>'gate',
+    ${MISSING_NAMES}`;
 
 const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
-  select p.id, n.id, n.score, n.letter, (array_position(${sql.param([...LETTERS])}::text[], n.letter) - 1)::smallint,
-    coalesce(n.coverage, 0), coalesce(n.provisional, false), n.explanation->'cap'->>'gate',
-    ${line('categories', 'code')}, ${line('categories', 'governance')}, ${line('categories', 'operations')},
-    ${line('categories', 'transparency')}, ${line('context', 'market')}, ${line('context', 'community')},
-    round((n.score - w.score)::numeric, 1)::double precision,
+  select p.id, ${RATED}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder, n.delay_seconds,
+    ${onScale(sql`round((n.score - w.score)::numeric, 1)::double precision`)},
     a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
     p.sample or coalesce((n.explanation->'sample')::boolean, false), true
   from projects p
-  left join lateral (select r.* from ratings r where r.project_id = p.id ${RATING_ORDER}) n on true
+  left join lateral (select r.* from ratings r where ${CURRENT} ${RATING_ORDER}) n on true
   left join lateral (
-    select r.score from ratings r where r.project_id = p.id and r.rated_at <= ${latestTime(now)} - interval '7 days' ${RATING_ORDER}
+    select r.score from ratings r where ${CURRENT} and r.rated_at <= ${latestTime(now)} - interval '7 days' ${RATING_ORDER}
   ) w on true
   left join bounties b on b.project_id = p.id and b.status = 'active'
   cross join lateral (
@@ -84,7 +123,7 @@ export async function updateScores(
   await db.execute(sql`
     insert into project_scores as s (project_id, ${columns('')}, rank_changed) ${flatRows(projectIds, now)}
     on conflict (project_id) do update set (rank, ${columns('')}, rank_changed) =
-      row(case when excluded.score is null or excluded.provisional then null else s.rank end, ${columns('excluded')}, true)
+      row(case when excluded.state = 'rated' and excluded.comparable then s.rank end, ${columns('excluded')}, true)
     where (${columns('s')}) is distinct from (${columns('excluded')})`);
 }
 
@@ -105,8 +144,8 @@ export async function insertMissingScores(db: Database): Promise<number> {
       db,
       sql`
       with made as (
-        insert into project_scores (project_id, sample)
-        select p.id, p.sample from projects p
+        insert into project_scores (project_id, state, sample)
+        select p.id, case when p.status = 'active' then 'not-rated' else p.status end, p.sample from projects p
         where p.id > ${after} and p.id <= ${range.last} and not exists (select 1 from project_scores s where s.project_id = p.id)
         order by p.id on conflict do nothing returning 1
       ) select count(*) as n from made`,

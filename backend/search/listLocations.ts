@@ -3,11 +3,11 @@ import type { SearchResult } from '../../contracts/projects';
 import { checksumAddress } from '../chains/checksum';
 import { readRows, type Database } from '../db/store';
 
-export type Location = Pick<SearchResult, 'chains' | 'address'>;
+/** What the rows of one answer show beside what was found. */
+export type Location = Pick<SearchResult, 'chains' | 'address' | 'state' | 'score' | 'possible'>;
 
-interface Row {
+interface Row extends Pick<Location, 'chains' | 'state' | 'score' | 'possible'> {
   id: string;
-  chains: string[];
   /** CAIP-2 id of the address. */
   chain: string | null;
   address: string | null;
@@ -17,7 +17,7 @@ const toAddress = ({ chain, address }: Row): string | null =>
   address !== null && chain?.startsWith('eip155:') ? checksumAddress(address) : address;
 
 /**
- * Chains and one address of each project: that of a token, best of its first ticker, then on its
+ * Chains, rating and one address of each project: that of a token, best of its first ticker, then on its
  * first chain; without a token that of a contract. Reads by key: cheap for the rows of an answer.
  */
 export async function listLocations(
@@ -28,8 +28,8 @@ export async function listLocations(
   const rows = await readRows<Row>(
     db,
     sql`
-    select p.id, p.chains, a.chain, a.address
-    from projects p left join lateral (
+    select p.id, p.chains, a.chain, a.address, coalesce(s.state, 'not-rated') as state, s.score, s.possible
+    from projects p left join project_scores s on s.project_id = p.id left join lateral (
       select chain, address from (
         select 0 as kind, id, chain, address, symbol from tokens where project_id = p.id
         union all
@@ -39,5 +39,10 @@ export async function listLocations(
     ) a on true
     where p.id = any(${sql.param([...ids])}::text[])`,
   );
-  return new Map(rows.map((row) => [row.id, { chains: row.chains, address: toAddress(row) }]));
+  return new Map(
+    rows.map((row) => {
+      const { id, chains, state, score, possible } = row;
+      return [id, { chains, address: toAddress(row), state, score, possible }];
+    }),
+  );
 }

@@ -30,7 +30,15 @@ function keepLooking(app: FastifyInstance, index: LiveIndex): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Searching goes on if the store fails: without chains and addresses. */
+const unlocated = ({ letter }: FoundProject): Location => ({
+  chains: [],
+  address: null,
+  state: letter === null ? 'not-rated' : 'rated',
+  score: null,
+  possible: null,
+});
+
+/** Searching goes on if the store fails: without chains, addresses and figures. */
 async function addLocations(
   { log }: FastifyInstance,
   { store }: StoreAndClock,
@@ -43,7 +51,7 @@ async function addLocations(
   });
   return items.map((item) => ({
     ...item,
-    ...(located.get(item.id) ?? { chains: [], address: null }),
+    ...(located.get(item.id) ?? unlocated(item)),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Votes } from '../../contracts/votes';
 import { readRows, type Database } from '../db/store';
-import { lowerYesPercentage, METHOD_1_0 } from '../rating';
+import { lowerYesPercentage, METHOD_2_0 } from '../rating';
 
 /** In percent with one decimal; null of nothing. */
 const percent = (part: number, whole: number): number | null =>
@@ -25,7 +25,7 @@ export async function getVotes(
     yes,
     no,
     yesPercentage: percent(yes, yes + no),
-    yesLowerBound: lowerYesPercentage(METHOD_1_0, yes, no),
+    yesLowerBound: lowerYesPercentage(METHOD_2_0, yes, no),
     vote: own,
   };
 }
@@ -56,7 +56,7 @@ export async function averageYesPercentage(db: Database): Promise<AverageYes> {
   const mean = (of: (row: (typeof rows)[number]) => number) => percent(sum(of) / 100, projects);
   return {
     averageYesPercentage: mean(({ yes, no }) => (100 * yes) / (yes + no)),
-    averageYesLowerBound: mean(({ yes, no }) => lowerYesPercentage(METHOD_1_0, yes, no) ?? 0),
+    averageYesLowerBound: mean(({ yes, no }) => lowerYesPercentage(METHOD_2_0, yes, no) ?? 0),
     projects,
     votes: sum(({ yes, no }) => yes + no),
   };

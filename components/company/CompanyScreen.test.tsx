@@ -84,7 +84,7 @@ describe('the terms', () => {
     expect(
       within(section('What a rating is')).getByRole('link', { name: 'published method' }),
     ).toHaveAttribute('href', '/methodology');
-    expect(section('What a rating is')).toHaveTextContent('Unknown is neither zero nor fine.');
+    expect(section('What a rating is')).toHaveTextContent('The score is what is proven.');
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
     expect(section('Law')).toHaveTextContent('The law of the operator’s seat applies.');
     expect(section('Ending')).toHaveTextContent(

@@ -41,6 +41,7 @@ describe('footer (§2)', () => {
       [
         ['Leaderboard', '/#leaderboard'],
         ['Methodology', '/methodology'],
+        ['State of the data', '/status'],
         ['Resources', '/resources'],
         ['Blog', '/resources/blog'],
         ['API', '/developers'],

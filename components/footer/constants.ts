@@ -15,6 +15,7 @@ export const COLUMNS: readonly { title: string; links: readonly NavigationLink[]
     links: [
       { href: `${routes.home}#leaderboard`, label: copy.leaderboard },
       { href: routes.methodology, label: copy.methodology },
+      { href: routes.status, label: copy.status },
       RESOURCES,
       { href: routes.blog, label: copy.blog },
       { href: routes.developers, label: copy.api },

@@ -19,6 +19,7 @@ export const copy = {
   learn: 'Learn',
   leaderboard: 'Leaderboard',
   methodology: 'Methodology',
+  status: 'State of the data',
   blog: 'Blog',
   api: 'API',
   report: 'Report an incident',

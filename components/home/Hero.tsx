@@ -1,6 +1,6 @@
 import { HOME_BANNER_ID, Masthead } from '@/components/header';
 import { SearchBox } from '@/components/search';
-import { Grade, Link, ProjectLogo, SixLines, Wrap } from '@/components/ui';
+import { Badge, Link, PlumbLines, ProjectLogo, Wrap } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
 import type { Overview } from '@/contracts/overview';
 import type { ProjectRow } from '@/contracts/projects';
@@ -23,15 +23,31 @@ function FeaturedProject({ project }: { project: ProjectRow }) {
           </small>
         </span>
         <em style={{ fontStyle: 'normal' }}>{score(project.score)}</em>
-        <Grade letter={project.letter} provisional={project.provisional} />
+        <Badge
+          state={project.state}
+          letter={project.letter}
+          possibleLetter={project.possibleLetter}
+          letterBefore={project.letterBefore}
+        />
       </span>
-      <SixLines scores={project.lines} size="hero" night />
+      <PlumbLines scores={project.lines} possible={project.possibleLines} night />
     </Featured>
   );
 }
 
+const STATES = ['rated', 'not-rated', 'suspended'] as const;
+
+function State({ id, counts }: { id: (typeof STATES)[number]; counts: Overview['states'] }) {
+  const found = counts.find((item) => item.id === id)?.count ?? 0;
+  return found === 0 ? null : (
+    <span>
+      <strong>{count(found)}</strong> {copy.states[id]}
+    </span>
+  );
+}
+
 export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boolean }) {
-  const { stats, featured } = overview;
+  const { stats, states, featured } = overview;
   return (
     <Banner id={HOME_BANNER_ID}>
       <Wrap>
@@ -51,9 +67,9 @@ export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boo
               <span>
                 <strong>{count(stats.projects)}</strong> {copy.projects}
               </span>
-              <span>
-                <strong>{count(stats.rated)}</strong> {copy.rated}
-              </span>
+              {STATES.map((id) => (
+                <State key={id} id={id} counts={states} />
+              ))}
               <span>
                 <strong>{count(stats.audits)}</strong> {copy.audits}
               </span>

@@ -137,33 +137,6 @@ export const Trio = styled.div`
   }
 `;
 
-export const OverdueList = styled.section`
-  grid-column: 1 / -1;
-  font-size: 14px;
-  color: ${color.ink2};
-  h2 {
-    margin-bottom: 4px;
-    font: inherit;
-    font-weight: 600;
-    color: ${color.ink};
-  }
-  li {
-    padding: 4px 0;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 24px;
-    color: ${color.ink};
-    text-underline-offset: 3px;
-  }
-  @media (pointer: coarse) {
-    a {
-      min-height: 44px;
-    }
-  }
-`;
-
 export const ListCard = styled(Card)`
   padding: 14px 20px 8px;
   .head {

@@ -6,7 +6,7 @@ import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { Hero } from './Hero';
 import { OverviewCards } from './OverviewCards';
 
-export interface HomeScreenProps extends Omit<LeaderboardProps, 'categories' | 'chains'> {
+export interface HomeScreenProps extends Omit<LeaderboardProps, 'counts'> {
   overview: Overview;
 }
 
@@ -17,12 +17,7 @@ export function HomeScreen({ overview, list, query }: HomeScreenProps) {
       <Hero overview={overview} slashKey={!past} />
       <Wrap>
         <OverviewCards overview={overview} />
-        <Leaderboard
-          list={list}
-          query={query}
-          categories={overview.categories}
-          chains={overview.chains}
-        />
+        <Leaderboard list={list} query={query} counts={overview} />
       </Wrap>
     </>
   );

@@ -5,7 +5,7 @@ import type { Overview } from '@/contracts/overview';
 import { dayOrMonth } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { ListCard, OverdueList, Trio } from './Home.styles';
+import { ListCard, Trio } from './Home.styles';
 
 interface Item {
   key: string;
@@ -54,24 +54,6 @@ function MiniList({
   );
 }
 
-/** Not alerts, so listed apart. */
-function Overdue({ alerts }: Pick<Overview, 'alerts'>) {
-  const overdue = alerts.filter((item) => item.kind === 'expired-signal').slice(0, SHOWN);
-  if (overdue.length === 0) return null;
-  return (
-    <OverdueList>
-      <h2>{copy.overdue}</h2>
-      <ul>
-        {overdue.map(({ id, name, text }) => (
-          <li key={id}>
-            <Link href={routes.project(id)}>{name}</Link> · {text}
-          </li>
-        ))}
-      </ul>
-    </OverdueList>
-  );
-}
-
 const SHOWN = 3;
 
 export function OverviewCards({ overview }: { overview: Overview }) {
@@ -92,7 +74,6 @@ export function OverviewCards({ overview }: { overview: Overview }) {
     ),
   }));
   const alerts = overview.alerts
-    .filter((item) => item.kind !== 'expired-signal')
     .slice(0, SHOWN)
     .map((item) => ({ ...item, key: `${item.kind}-${item.id}-${item.at}-${item.text}` }));
   return (
@@ -115,7 +96,6 @@ export function OverviewCards({ overview }: { overview: Overview }) {
         items={alerts}
         empty={copy.noAlerts}
       />
-      <Overdue alerts={overview.alerts} />
     </Trio>
   );
 }

@@ -2,56 +2,135 @@ import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
 import { Button, Link } from '@/components/ui';
 import { chainName } from '@/contracts/chains';
-import type { FilterKey } from '@/contracts/leaderboard';
+import { LIST_COLUMNS } from '@/contracts/leaderboard';
 import type { Overview } from '@/contracts/overview';
-import { LETTERS, PROJECT_STATUSES } from '@/contracts/vocabulary';
-import { CATEGORY_NAMES, STATUS_NAMES } from '@/lib/format/labels';
+import { CATEGORY_NAMES } from '@/lib/format/labels';
+import { HOLDER_NAMES, RATING_STATE_NAMES } from '@/lib/format/ratingStates';
+import { Boxes, type Box } from './Boxes';
 import { copy } from './copy';
 import { FilterForm } from './Filters.styles';
-import { DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
+import {
+  canonicalColumns,
+  chosenColumns,
+  DEFAULT_QUERY,
+  leaderboardHref,
+  valuesOf,
+  type LeaderboardQuery,
+  type ManyKey,
+} from './query';
 
-type Option = readonly [value: string, label: string];
-const YES_NO: readonly Option[] = [
-  ['yes', copy.yes],
-  ['no', copy.no],
-];
+export type FilterCounts = Pick<
+  Overview,
+  'categories' | 'chains' | 'letters' | 'states' | 'holders'
+>;
 
 interface FiltersProps {
   query: LeaderboardQuery;
-  categories: Overview['categories'];
-  chains: Overview['chains'];
+  counts: FilterCounts;
 }
 
-const buildSelects = ({
-  categories,
-  chains,
-}: Omit<FiltersProps, 'query'>): {
-  name: FilterKey;
-  options: readonly Option[];
-}[] => [
+const listGroups = (counts: FilterCounts): { name: ManyKey; boxes: Box[] }[] => [
+  {
+    name: 'state',
+    boxes: counts.states.map(({ id, count }) => ({ id, label: RATING_STATE_NAMES[id], count })),
+  },
+  { name: 'letter', boxes: counts.letters.map(({ id, count }) => ({ id, label: id, count })) },
+  {
+    name: 'holder',
+    boxes: counts.holders.map(({ id, count }) => ({ id, label: HOLDER_NAMES[id], count })),
+  },
   {
     name: 'category',
-    options: categories.map(({ id, count }) => [id, `${CATEGORY_NAMES[id]} (${count})`]),
+    boxes: counts.categories.map(({ id, count }) => ({ id, label: CATEGORY_NAMES[id], count })),
   },
-  { name: 'chain', options: chains.map(({ id, count }) => [id, `${chainName(id)} (${count})`]) },
-  { name: 'letter', options: LETTERS.map((letter) => [letter, letter]) },
-  { name: 'audited', options: Object.entries(copy.audited) },
-  { name: 'bounty', options: YES_NO },
-  { name: 'incident', options: YES_NO },
-  { name: 'rated', options: YES_NO },
-  { name: 'status', options: PROJECT_STATUSES.map((status) => [status, STATUS_NAMES[status]]) },
+  {
+    name: 'chain',
+    boxes: counts.chains.map(({ id, count }) => ({ id, label: chainName(id), count })),
+  },
 ];
 
+const SELECTS = [
+  { name: 'audited', options: Object.entries(copy.audited) },
+  {
+    name: 'bounty',
+    options: [
+      ['yes', copy.yes],
+      ['no', copy.no],
+    ],
+  },
+  {
+    name: 'incident',
+    options: [
+      ['yes', copy.yes],
+      ['no', copy.no],
+    ],
+  },
+] as const;
+
+/** Boxes of one name become one value, joined by commas. */
+function readForm(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((key) => [key, data.getAll(key).map(String).join(',')]),
+  );
+}
+
+const Selects = ({ query }: { query: LeaderboardQuery }) => (
+  <div className="fields">
+    <label>
+      {copy.fields.text}
+      <input type="search" name="text" defaultValue={query.text ?? ''} maxLength={200} />
+    </label>
+    {SELECTS.map(({ name, options }) => (
+      <label key={name}>
+        {copy.fields[name]}
+        <select name={name} defaultValue={query[name] ?? ''}>
+          <option value="">{copy.any}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </div>
+);
+
+const Groups = ({ query, counts }: FiltersProps) => (
+  <>
+    {listGroups(counts)
+      .filter(({ boxes }) => boxes.length > 0)
+      .map(({ name, boxes }) => (
+        <Boxes
+          key={name}
+          name={name}
+          title={copy.fields[name]}
+          boxes={boxes}
+          chosen={valuesOf(query, name)}
+        />
+      ))}
+    <Boxes
+      name="columns"
+      title={copy.chosenColumns}
+      boxes={LIST_COLUMNS.map((id) => ({ id, label: copy.columns[id] }))}
+      chosen={chosenColumns(query)}
+    />
+  </>
+);
+
 /** A plain form: works without JavaScript. */
-export function Filters({ query, categories, chains }: FiltersProps) {
+export function Filters({ query, counts }: FiltersProps) {
   const router = useRouter();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
-    );
+    const { columns = '', ...values } = readForm(event.currentTarget);
+    const { sort, dir } = query;
     void router.push(
-      leaderboardHref({ ...DEFAULT_QUERY, sort: query.sort, dir: query.dir }, values),
+      leaderboardHref(
+        { ...DEFAULT_QUERY, sort, dir },
+        { ...values, columns: canonicalColumns(columns.split(',')) },
+      ),
       undefined,
       { scroll: false },
     );
@@ -63,23 +142,8 @@ export function Filters({ query, categories, chains }: FiltersProps) {
       method="get"
       onSubmit={onSubmit}
     >
-      <label>
-        {copy.fields.text}
-        <input type="search" name="text" defaultValue={query.text ?? ''} maxLength={200} />
-      </label>
-      {buildSelects({ categories, chains }).map(({ name, options }) => (
-        <label key={name}>
-          {copy.fields[name]}
-          <select name={name} defaultValue={query[name] ?? ''}>
-            <option value="">{copy.any}</option>
-            {options.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      <Selects query={query} />
+      <Groups query={query} counts={counts} />
       {query.sort !== DEFAULT_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
       <div className="actions">
         <Button type="submit" data-kind="ink">

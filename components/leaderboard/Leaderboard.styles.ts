@@ -22,6 +22,12 @@ export const Section = styled.section`
   }
   .rows {
     ${laterPaint(1_300)}
+    overflow-x: auto;
+  }
+  .overlap {
+    margin-bottom: 12px;
+    font-size: 14px;
+    color: ${color.ink2};
   }
   .below {
     display: flex;

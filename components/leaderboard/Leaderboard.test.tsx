@@ -2,8 +2,23 @@ import { screen, within } from '@testing-library/react';
 import type { ListedProject } from '@/contracts/listedProject';
 import { makeProjectRow } from '@/testing/builders/projectRow';
 import { renderPage } from '@/testing/render';
+import type { FilterCounts } from './Filters';
 import { Leaderboard } from './Leaderboard';
 import { DEFAULT_QUERY, type LeaderboardQuery } from './query';
+
+const COUNTS: FilterCounts = {
+  categories: [
+    { id: 'lending', count: 3 },
+    { id: 'dex', count: 2 },
+  ],
+  chains: [{ id: 'eip155:1', count: 5 }],
+  letters: [{ id: 'BBB', count: 4 }],
+  states: [
+    { id: 'rated', count: 48 },
+    { id: 'not-rated', count: 1_015 },
+  ],
+  holders: [{ id: 'nobody', count: 2 }],
+};
 
 function show(
   rows: ListedProject[],
@@ -14,43 +29,47 @@ function show(
     <Leaderboard
       list={{ items: rows, currentPage: 1, dataPerPage: 20, total: rows.length, pages: 1, ...list }}
       query={{ ...DEFAULT_QUERY, ...query }}
-      categories={[
-        { id: 'lending', count: 3 },
-        { id: 'dex', count: 2 },
-      ]}
-      chains={[{ id: 'eip155:1', count: 5 }]}
+      counts={COUNTS}
     />,
   );
 }
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('leaderboard row', () => {
-  it('shows rank, name, first ticker, chains, whole score, letter and the six lines in words', () => {
+  it('shows rank, name, first ticker, chains, whole score, both letters and the ruler in words', () => {
     show([makeProjectRow()]);
     const row = getRow('Aave');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/projects/aave');
-    expect(row).toHaveTextContent(/^1A?Aave AAVEEthereum \+186AA/);
-    expect(within(row).getByRole('img')).toHaveAccessibleName(
-      'Code 88, Governance 80, Operations 75, Transparency 100, Market unknown, Community unknown',
-    );
+    expect(row).toHaveTextContent(/^1A?Aave AAVEEthereum \+167BBB–AA/);
+    expect(within(row).getByRole('img', { name: 'BBB proven, AA possible' })).toBeVisible();
+    expect(
+      within(row).getByRole('img', { name: 'Proven 67, lost 20, unknown 13' }),
+    ).toBeInTheDocument();
+    expect(row).toHaveTextContent('Not shown: Documentation, Open findings');
   });
 
   it.each<[string, Partial<ListedProject>, string]>([
-    ['an unrated project', { rank: null, score: null, letter: null, ratedAt: null }, 'not rated'],
-    [
-      'a compromised project',
-      { rank: null, score: null, letter: null, status: 'compromised' },
-      'Compromised',
-    ],
-    [
-      'a wound-down project',
-      { rank: null, score: null, letter: null, status: 'wound-down' },
-      'Wound down',
-    ],
-  ])('%s has no score and no rank, never a zero', (_, change, words) => {
-    show([makeProjectRow(change)]);
-    expect(getRow('Aave')).toHaveTextContent('N/A');
-    expect(getRow('Aave')).toHaveTextContent(words);
+    ['not rated', { state: 'not-rated' }, 'not rated'],
+    ['compromised', { state: 'compromised', status: 'compromised' }, 'Compromised'],
+    ['wound down', { state: 'wound-down', status: 'wound-down' }, 'Wound down'],
+  ])('%s has no number, letter or rank', (_, change, words) => {
+    show([makeProjectRow({ rank: null, letter: null, possibleLetter: null, ...change })]);
+    const row = getRow('Aave');
+    expect(row.querySelector('.rank')).toHaveTextContent('–');
+    expect(row.querySelector('.rating')).toHaveTextContent(new RegExp(`^${words}$`));
+  });
+
+  it('says what is missing for a rating, at the end of the row', () => {
+    show([makeProjectRow({ state: 'not-rated', letter: null, missing: ['Who can change it'] })]);
+    expect(getRow('Aave').lastElementChild).toHaveTextContent('Needs: Who can change it');
+  });
+
+  it('strikes the last letter of a suspended rating, and says whose check is overdue', () => {
+    const letterBefore = { letter: 'A' as const, ratedAt: '2026-11-03T00:00:00.000Z' };
+    show([makeProjectRow({ state: 'suspended', letter: null, letterBefore })]);
+    expect(getRow('Aave').querySelector('s')).toHaveTextContent('A');
+    expect(getRow('Aave')).toHaveTextContent('suspended, 3 Nov 2026');
+    expect(getRow('Aave').lastElementChild).toHaveTextContent('Our check is overdue');
   });
 
   it('gives the day of the last audit, or its month where only that is known', () => {
@@ -63,11 +82,68 @@ describe('leaderboard row', () => {
     expect([cell('Daily'), cell('Monthly')]).toEqual(['1 May 2026', 'May 2026']);
   });
 
-  it('says that a provisional letter is provisional, that a capped one is capped, and that sample data is sample data', () => {
-    show([makeProjectRow({ provisional: true, rank: null, capGate: 'single-key', sample: true })]);
-    expect(getRow('Aave')).toHaveTextContent('provisional');
-    expect(screen.getByText('capped')).toHaveAttribute('title', 'Letter capped: single key');
+  it('says that a letter is capped, and that sample data is sample data', () => {
+    show([makeProjectRow({ capGate: 'nobody-answers', sample: true })]);
+    expect(screen.getByText('capped')).toHaveAttribute('title', 'Letter capped: nobody answers');
     expect(screen.getByText('sample data')).toBeVisible();
+  });
+});
+
+describe('columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  it('are those chosen, each with its value', () => {
+    show([makeProjectRow({ incidentCount: 2, lastIncidentOn: '2026-04-18' })], {
+      columns: 'possible,known,code,holder,delay,incidents,bounty',
+    });
+    expect(heads().slice(4)).toEqual([
+      'Possible',
+      'Known',
+      'Code',
+      'Weakest holder',
+      'Delay',
+      'Incidents',
+      'Bounty',
+      'Missing',
+    ]);
+    const cells = [...getRow('Aave').querySelectorAll('.more')].map((cell) => cell.textContent);
+    expect(cells).toEqual(['80', '87%', '66–82', 'a vote', '24 hours', '2, Apr 2026', '$1M']);
+  });
+
+  it('without a value in any row are left out', () => {
+    show([makeProjectRow({ delaySeconds: null })], { columns: 'delay,change7d,audits' });
+    expect(heads()).not.toContain('Delay');
+    expect(heads()).not.toContain('7 days');
+    expect(heads()).toContain('Audits');
+  });
+});
+
+describe('bands', () => {
+  const rows = [
+    makeProjectRow({ id: 'a', name: 'First', score: 74 }),
+    makeProjectRow({ id: 'b', name: 'Capped', score: 71, letter: 'BBB', rank: 2 }),
+    makeProjectRow({ id: 'c', name: 'Third', score: 66, rank: 3 }),
+    makeProjectRow({ id: 'd', name: 'Last', state: 'not-rated', letter: null, rank: null }),
+  ];
+  const titles = () => screen.queryAllByRole('rowheader', { name: /range|Without/ });
+
+  it('head the rows by the range of the score, then those without a letter', () => {
+    show(rows);
+    expect(titles().map((title) => title.textContent)).toEqual([
+      'A range: 70 to 79 proven',
+      'BBB range: 60 to 69 proven',
+      'Without a letter',
+    ]);
+  });
+
+  it('are gone in another order', () => {
+    show(rows, { sort: 'name' });
+    expect(titles()).toEqual([]);
+  });
+
+  it('come with one sentence where ranges overlap', () => {
+    show(rows);
+    expect(screen.getByText(/missing facts could change their order/)).toBeVisible();
   });
 });
 
@@ -81,8 +157,8 @@ describe('leaderboard rows of one name', () => {
     ]);
     const links = screen.getAllByRole('link', { name: /USD Coin/ });
     expect(links.map((link) => link.querySelector('small')?.textContent)).toEqual([
-      'Ethereum · 0x1111…1111',
-      'Ethereum · 0x2222…2222',
+      'Ethereum · 0x111111…111111',
+      'Ethereum · 0x222222…222222',
       'Base',
     ]);
   });
@@ -121,13 +197,16 @@ describe('leaderboard', () => {
 
   it('applies the filters of the form through the address, and keeps the order', async () => {
     const { user, router } = show([makeProjectRow()], { sort: 'audits', dir: 'desc' });
-    await user.click(screen.getByRole('button', { name: /More filters/ }));
+    await user.click(screen.getByRole('button', { name: /Filters and columns/ }));
     await user.type(screen.getByLabelText('Name or token'), 'aa');
-    await user.selectOptions(screen.getByLabelText('Letter'), 'AA');
+    await user.click(screen.getByRole('checkbox', { name: 'BBB 4' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Rated 48' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Not rated 1,015' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Possible' }));
     await user.selectOptions(screen.getByLabelText('Bug bounty'), 'yes');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(router.push).toHaveBeenCalledWith(
-      '/?letter=AA&bounty=yes&text=aa&sort=audits#leaderboard',
+      '/?letter=BBB&bounty=yes&state=rated,not-rated&text=aa&sort=audits&columns=possible,holder,delay,audits,lastAudit,incidents#leaderboard',
       undefined,
       { scroll: false },
     );
@@ -137,5 +216,13 @@ describe('leaderboard', () => {
     show([], { letter: 'AAA' });
     expect(screen.getByText('No projects match these filters.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('offers to request a rating of a name that is not listed', () => {
+    show([], { text: 'Zed' });
+    expect(screen.getByRole('link', { name: 'Request a rating of “Zed”' })).toHaveAttribute(
+      'href',
+      '/report?kind=missing-project&name=Zed',
+    );
   });
 });

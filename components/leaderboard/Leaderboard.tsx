@@ -2,11 +2,10 @@ import { useRef, useState, useEffect } from 'react';
 import { Link } from '@/components/ui';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectsList } from '@/contracts/endpoints';
-import type { Overview } from '@/contracts/overview';
 import { REPORT_MAX } from '@/contracts/limits';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { Filters } from './Filters';
+import { Filters, type FilterCounts } from './Filters';
 import { Section } from './Leaderboard.styles';
 import { LeaderboardTable } from './LeaderboardTable';
 import { PageLinks } from './PageLinks';
@@ -18,8 +17,7 @@ type ProjectList = EndpointOutput<typeof projectsList>;
 export interface LeaderboardProps {
   list: ProjectList;
   query: LeaderboardQuery;
-  categories: Overview['categories'];
-  chains: Overview['chains'];
+  counts: FilterCounts;
 }
 
 function rangeWords({ items, total, currentPage, dataPerPage }: ProjectList): string | false {
@@ -28,6 +26,13 @@ function rangeWords({ items, total, currentPage, dataPerPage }: ProjectList): st
     total > 0 && copy.range(Math.min(from + 1, total), Math.min(from + items.length, total), total)
   );
 }
+
+/** Whether two neighbors' ranges overlap, so that missing facts could change their order. */
+const haveOverlap = (rows: ProjectList['items']): boolean =>
+  rows.some(({ rank, possible }, index) => {
+    const before = rows[index - 1];
+    return rank !== null && before?.score != null && (possible ?? 0) > before.score;
+  });
 
 const Empty = ({ text }: { text: string | undefined }) => (
   <p className="empty">
@@ -43,7 +48,7 @@ const Empty = ({ text }: { text: string | undefined }) => (
           })}
           rel="nofollow"
         >
-          {copy.reportMissing}
+          {copy.request(text)}
         </Link>
       </>
     )}
@@ -51,7 +56,7 @@ const Empty = ({ text }: { text: string | undefined }) => (
 );
 
 /** The address is its whole state. */
-export function Leaderboard({ list, query, categories, chains }: LeaderboardProps) {
+export function Leaderboard({ list, query, counts }: LeaderboardProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,14 +68,15 @@ export function Leaderboard({ list, query, categories, chains }: LeaderboardProp
         <h2 id="leaderboard-title">{copy.title}</h2>
         <QuickFilters
           query={query}
-          categories={categories}
+          categories={counts.categories}
           open={open}
           onToggle={() => setOpen(!open)}
         />
       </div>
       <div id="filters" ref={panel} className={open ? 'filters open' : 'filters'}>
-        <Filters query={query} categories={categories} chains={chains} />
+        <Filters query={query} counts={counts} />
       </div>
+      {haveOverlap(list.items) && <p className="overlap">{copy.overlap}</p>}
       {list.items.length === 0 ? (
         <Empty text={query.text} />
       ) : (

@@ -89,14 +89,27 @@ export const Table = styled.table`
     min-width: 30px;
     font-style: normal;
   }
-  .lines svg {
-    width: 150px;
+  .band th {
+    height: 36px;
+    padding-top: 10px;
+    font: 600 13px/1.3 ${font.ui};
+    color: ${color.ink2};
+    background: ${color.paper};
   }
-  .up {
-    color: ${color.up};
+  tbody .missing {
+    max-width: 220px;
+    font-size: 13px;
+    line-height: 1.4;
+    color: ${color.ink2};
   }
-  .down {
-    color: ${color.down};
+  td.more {
+    font-size: 14px;
+  }
+  td.delay,
+  td.lastaudit,
+  td.incidents,
+  td.holder {
+    white-space: nowrap;
   }
   .cap {
     display: block;
@@ -114,8 +127,13 @@ export const Table = styled.table`
   }
   ${media.tablet} {
     .category,
-    .lastaudit {
+    .lastaudit,
+    .incidents,
+    .delay {
       display: none;
+    }
+    &.chosen .more {
+      display: table-cell;
     }
   }
   ${media.phone} {
@@ -136,16 +154,30 @@ export const Table = styled.table`
       display: grid;
       gap: 10px;
     }
+    tbody + tbody {
+      margin-top: 10px;
+    }
     tbody tr {
       display: grid;
       grid-template-columns: 28px minmax(0, 1fr) auto;
       align-items: center;
       gap: 0 8px;
-      padding: 6px 14px;
+      padding: 6px 14px 10px;
       background: ${color.surface};
       border: 1px solid ${color.line};
       border-radius: ${radius.card};
-      ${laterPaint(58)}
+      ${laterPaint(84)}
+    }
+    tbody tr.band {
+      display: block;
+      padding: 6px 0 0;
+      background: none;
+      border: 0;
+      content-visibility: visible;
+    }
+    .band th {
+      height: auto;
+      background: none;
     }
     td,
     tbody th {
@@ -157,13 +189,33 @@ export const Table = styled.table`
       width: auto;
       font-size: 14px;
     }
-    .lines,
-    .audits,
-    .change {
+    tbody .ruler,
+    tbody .missing,
+    &.chosen tbody .more {
+      grid-column: 2 / -1;
+      display: block;
+      max-width: none;
+      padding: 2px 0;
+      text-align: left;
+    }
+    .missing:empty {
       display: none;
+    }
+    tbody .more {
+      display: none;
+    }
+    .more::before {
+      content: attr(data-label) ': ';
+      color: ${color.ink2};
     }
     .rating > div {
       gap: 10px;
+    }
+    .rating .words {
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      max-width: 15ch;
+      white-space: normal;
     }
     .cap {
       display: none;

@@ -1,39 +1,40 @@
-import { Grade, Hidden, Link, ProjectLogo, SixLines } from '@/components/ui';
+import { Hidden, Link } from '@/components/ui';
 import type { SortField } from '@/contracts/leaderboard';
 import type { ListedProject } from '@/contracts/listedProject';
-import { dayOrMonth } from '@/lib/format/dates';
-import { CATEGORY_NAMES, chainSummary, STATUS_NAMES } from '@/lib/format/labels';
-import { change, score } from '@/lib/format/numbers';
 import { tellApart } from '@/lib/format/tellApart';
-import { routes } from '@/lib/routes';
+import { toBands } from './bands';
+import { shownColumns, type Column } from './columns';
 import { copy } from './copy';
+import { LeaderboardRow } from './LeaderboardRow';
 import { Table } from './LeaderboardTable.styles';
-import { sortHref, type LeaderboardQuery } from './query';
+import { chosenColumns, sortHref, type LeaderboardQuery } from './query';
 
-interface Column {
+interface Heading {
   key: keyof typeof copy.columns;
   className: string;
-  field?: SortField;
+  field?: SortField | undefined;
 }
 
-const COLUMNS: readonly Column[] = [
+const BEFORE: readonly Heading[] = [
   { key: 'rank', className: 'rank', field: 'rank' },
   { key: 'name', className: 'project', field: 'name' },
   { key: 'score', className: 'rating', field: 'score' },
-  { key: 'lines', className: 'lines' },
-  { key: 'category', className: 'category', field: 'category' },
-  { key: 'audits', className: 'audits n', field: 'audits' },
-  { key: 'lastAudit', className: 'lastaudit n', field: 'lastAudit' },
-  { key: 'change7d', className: 'change n', field: 'change7d' },
+  { key: 'ruler', className: 'ruler' },
 ];
+const AFTER: readonly Heading[] = [{ key: 'missing', className: 'missing' }];
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head({ query }: { query: LeaderboardQuery }) {
+function Head({ query, columns }: { query: LeaderboardQuery; columns: readonly Column[] }) {
+  const more = columns.map(({ key, className, field }) => ({
+    key,
+    className: `more ${className}`,
+    field,
+  }));
   return (
     <thead>
       <tr>
-        {COLUMNS.map(({ key, className, field }) => {
+        {[...BEFORE, ...more, ...AFTER].map(({ key, className, field }) => {
           const current = field === query.sort;
           return (
             <th
@@ -58,54 +59,6 @@ function Head({ query }: { query: LeaderboardQuery }) {
   );
 }
 
-function Rating({ row }: { row: ListedProject }) {
-  const without = row.status === 'active' ? copy.notRated : STATUS_NAMES[row.status];
-  return (
-    <div>
-      {row.score !== null && <em>{score(row.score)}</em>}
-      <Grade letter={row.letter} provisional={row.provisional} without={without} />
-      {row.capGate && (
-        <span className="cap" title={copy.capped(row.capGate)}>
-          capped
-        </span>
-      )}
-      {row.provisional && row.letter && <Hidden>{copy.provisional}</Hidden>}
-    </div>
-  );
-}
-
-function Row({ row, apart }: { row: ListedProject; apart: string | undefined }) {
-  const rated = row.ratedAt !== null;
-  const direction = (row.change7d ?? 0) > 0 ? 'up' : 'down';
-  return (
-    <tr>
-      <td className="rank">{row.rank ?? copy.rankUnknown}</td>
-      <th scope="row" className="project">
-        <Link href={routes.project(row.id)}>
-          <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />
-          <span style={{ minWidth: 0 }}>
-            <b style={{ color: 'var(--ink)' }}>{row.name}</b> <span>{row.tokenTickers[0]}</span>
-            {row.sample && <span className="sample">{copy.sample}</span>}
-            <small>{apart ?? chainSummary(row.chains)}</small>
-          </span>
-        </Link>
-      </th>
-      <td className="rating">
-        <Rating row={row} />
-      </td>
-      <td className="lines">{rated && <SixLines scores={row.lines} size="row" />}</td>
-      <td className="category">{CATEGORY_NAMES[row.category]}</td>
-      <td className="audits n">{row.auditCount > 0 ? row.auditCount : '–'}</td>
-      <td className="lastaudit n">
-        {row.lastAuditOn ? dayOrMonth(row.lastAuditOn, row.lastAuditPrecision) : '–'}
-      </td>
-      <td className={`change n ${row.change7d ? direction : ''}`}>
-        {row.change7d === null ? '–' : change(row.change7d)}
-      </td>
-    </tr>
-  );
-}
-
 export function LeaderboardTable({
   rows,
   query,
@@ -114,17 +67,28 @@ export function LeaderboardTable({
   query: LeaderboardQuery;
 }) {
   const apart = tellApart(rows);
+  const columns = shownColumns(chosenColumns(query), rows);
+  const width = BEFORE.length + columns.length + AFTER.length;
   return (
-    <Table>
+    <Table className={query.columns ? 'chosen' : undefined}>
       <caption>
         <Hidden>{copy.caption}</Hidden>
       </caption>
-      <Head query={query} />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} apart={apart.get(row.id)} />
-        ))}
-      </tbody>
+      <Head query={query} columns={columns} />
+      {toBands(rows, query.sort === 'rank').map(({ key, title, rows: within }) => (
+        <tbody key={key}>
+          {title && (
+            <tr className="band">
+              <th scope="rowgroup" colSpan={width}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {within.map((row) => (
+            <LeaderboardRow key={row.id} row={row} columns={columns} apart={apart.get(row.id)} />
+          ))}
+        </tbody>
+      ))}
     </Table>
   );
 }

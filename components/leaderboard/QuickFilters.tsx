@@ -3,7 +3,7 @@ import type { Overview } from '@/contracts/overview';
 import { CATEGORY_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { FilterBar } from './QuickFilters.styles';
-import { activeFilters, leaderboardHref, type LeaderboardQuery } from './query';
+import { activeFilters, leaderboardHref, valuesOf, type LeaderboardQuery } from './query';
 
 const QUICK_CATEGORIES = 5;
 
@@ -30,7 +30,7 @@ export function QuickFilters({ query, categories, open, onToggle }: QuickFilters
           key={id}
           href={leaderboardHref(query, { category: id })}
           scroll={false}
-          aria-current={query.category === id}
+          aria-current={valuesOf(query, 'category').includes(id)}
         >
           {CATEGORY_NAMES[id]}
         </Link>

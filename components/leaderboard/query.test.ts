@@ -30,10 +30,10 @@ describe('the address of a view', () => {
         audited: '365',
         bounty: 'yes',
         incident: 'no',
-        rated: 'yes',
+        state: 'rated,suspended',
         text: 'a b',
       }),
-      '/?category=dex&chain=eip155%3A1&letter=AA&audited=365&bounty=yes&incident=no&rated=yes&text=a+b#leaderboard',
+      '/?category=dex&chain=eip155%3A1&letter=AA&audited=365&bounty=yes&incident=no&state=rated,suspended&text=a+b#leaderboard',
     ],
   ])('%s', (_, view, expected) => {
     expect(leaderboardHref(view)).toBe(expected);
@@ -65,7 +65,21 @@ describe('reading an address', () => {
       { category: 'x', letter: 'Z', sort: 'drop table', dir: 'up', page: '-1', audited: '0' },
       {},
     ],
-    ['the first of two', { category: ['dex', 'lending'] }, { category: 'dex' }],
+    [
+      'several values, as boxes of a form or joined, in one order',
+      { letter: ['BB', 'AA', 'AA'], state: 'suspended,rated', category: 'x,dex' },
+      { letter: 'AA,BB', state: 'rated,suspended', category: 'dex' },
+    ],
+    ['the first of two', { bounty: ['yes', 'no'] }, { bounty: 'yes' }],
+    [
+      'columns in the order of the table',
+      { columns: ['bounty', 'code'] },
+      { columns: 'code,bounty' },
+    ],
+    ['the default columns as none', { columns: 'delay,holder,lastAudit,incidents' }, {}],
+    ['rated=yes of before method 2.0', { rated: 'yes' }, { state: 'rated' }],
+    ['rated=no of before', { rated: 'no' }, { state: 'not-rated,suspended' }],
+    ['sort=coverage of before', { sort: 'coverage' }, { sort: 'known', dir: 'desc' }],
     ['unknown parameters are ignored', { tour: 'true', utm_source: 'x' }, {}],
   ])('%s', (_, raw, expected) => {
     expect(parseLeaderboardQuery(raw)).toEqual(query(expected));
@@ -77,7 +91,8 @@ describe('reading an address', () => {
       chain: 'eip155:1',
       bounty: 'no',
       text: 'a&b=c',
-      sort: 'coverage',
+      sort: 'known',
+      columns: 'possible,bounty',
       dir: 'asc',
       page: 7,
     });

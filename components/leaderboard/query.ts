@@ -1,4 +1,10 @@
-import { FILTER_KEYS, type FilterKey, type SortField } from '@/contracts/leaderboard';
+import {
+  FILTER_KEYS,
+  LIST_COLUMNS,
+  type FilterKey,
+  type ListColumn,
+  type SortField,
+} from '@/contracts/leaderboard';
 import { routes } from '@/lib/routes';
 
 /** The leaderboard's state as in the URL. */
@@ -6,9 +12,32 @@ export interface LeaderboardQuery extends Partial<Record<FilterKey, string>> {
   sort: SortField;
   dir: 'asc' | 'desc';
   page: number;
+  /** Comma-separated; undefined for the default. */
+  columns?: string | undefined;
 }
 
+/** Filters that take several values, comma-separated. */
+export const MANY_KEYS = ['state', 'letter', 'holder', 'category', 'chain', 'status'] as const;
+export type ManyKey = (typeof MANY_KEYS)[number];
+
+const DEFAULT_COLUMNS: readonly ListColumn[] = ['holder', 'delay', 'lastAudit', 'incidents'];
+
 export const DEFAULT_QUERY: LeaderboardQuery = { sort: 'rank', dir: 'asc', page: 1 };
+
+/** From an address: known columns in the table's order, undefined for the default set. */
+export function canonicalColumns(names: readonly string[]): string | undefined {
+  const chosen = LIST_COLUMNS.filter((column) => names.includes(column)).join(',');
+  return chosen === '' || chosen === DEFAULT_COLUMNS.join(',') ? undefined : chosen;
+}
+
+/** The chosen columns, and the one that sorts. */
+export function chosenColumns({ columns, sort }: LeaderboardQuery): readonly ListColumn[] {
+  const chosen: readonly string[] = columns?.split(',') ?? DEFAULT_COLUMNS;
+  return LIST_COLUMNS.filter((column) => chosen.includes(column) || column === sort);
+}
+
+export const valuesOf = (query: LeaderboardQuery, key: ManyKey): string[] =>
+  query[key]?.split(',') ?? [];
 
 /**
  * Lists only what differs from the default, in a fixed order. A new filter or order returns to page
@@ -27,7 +56,8 @@ export function leaderboardHref(
   if (next.sort !== DEFAULT_QUERY.sort) search.set('sort', next.sort);
   if (next.dir !== firstDirection(next.sort)) search.set('dir', next.dir);
   if (next.page > 1) search.set('page', String(next.page));
-  const text = search.toString();
+  if (next.columns) search.set('columns', next.columns);
+  const text = search.toString().replaceAll('%2C', ',');
   return `${routes.home}${text ? `?${text}` : ''}#leaderboard`;
 }
 

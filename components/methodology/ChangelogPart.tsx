@@ -3,9 +3,14 @@ import type { PublicMethod } from '@/contracts/method';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
+import { Definitions } from './Definitions';
 import { Part } from './Part';
 
-export function ChangelogPart({ changelog }: { changelog: PublicMethod['changelog'] }) {
+export function ChangelogPart({
+  method: { changelog, principles },
+}: {
+  method: Pick<PublicMethod, 'changelog' | 'principles'>;
+}) {
   return (
     <Part id="changelog">
       <p>{copy.changelog.lead}</p>
@@ -17,6 +22,10 @@ export function ChangelogPart({ changelog }: { changelog: PublicMethod['changelo
           </li>
         ))}
       </ul>
+      <Definitions
+        title={copy.changelog.principles}
+        items={principles.map(({ title, text }) => ({ id: title, name: title, text }))}
+      />
     </Part>
   );
 }

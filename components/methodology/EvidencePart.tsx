@@ -1,8 +1,13 @@
 import type { PublicMethod } from '@/contracts/method';
 import { copy } from './copy';
+import { Definitions } from './Definitions';
 import { Part } from './Part';
 
-export function EvidencePart({ tiers }: { tiers: PublicMethod['tiers'] }) {
+export function EvidencePart({
+  method: { tiers, states, ratingStates },
+}: {
+  method: Pick<PublicMethod, 'tiers' | 'states' | 'ratingStates'>;
+}) {
   return (
     <Part id="evidence">
       <p>{copy.evidence.lead}</p>
@@ -11,7 +16,8 @@ export function EvidencePart({ tiers }: { tiers: PublicMethod['tiers'] }) {
           <li key={id}>{name}</li>
         ))}
       </ol>
-      <p>{copy.evidence.aging}</p>
+      <Definitions title={copy.evidence.states} items={states} />
+      <Definitions title={copy.evidence.ratingStates} items={ratingStates} />
     </Part>
   );
 }

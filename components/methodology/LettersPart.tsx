@@ -1,35 +1,68 @@
 import { Grade } from '@/components/ui';
 import type { PublicMethod } from '@/contracts/method';
+import { letterBand } from '@/lib/format/band';
 import { copy } from './copy';
-import { Sheet } from './Methodology.styles';
+import { LetterRuler, Meanings } from './Letters.styles';
 import { Part } from './Part';
+
+const WIDTH = 340;
+const HEIGHT = 50;
+const BAR = 26;
+const ROOM = 26;
+const x = (points: number): number => (points / 100) * WIDTH;
+
+function Ruler({ letters }: { letters: PublicMethod['letters'] }) {
+  const bands = letters.map(({ letter, from }, at) => ({
+    letter,
+    from,
+    to: letters[at - 1]?.from ?? 100,
+  }));
+  const words = bands.toReversed().map(({ letter, from }) => copy.letters.band(letter, from));
+  return (
+    <LetterRuler
+      role="img"
+      aria-label={copy.letters.ruler(words.join(', '))}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
+      {bands.map(({ letter, from, to }) => (
+        <g key={letter}>
+          <rect
+            className={letterBand(letter)}
+            x={x(from)}
+            y={0}
+            width={x(to - from) - 1}
+            height={BAR}
+          />
+          <text className="on" x={x((from + to) / 2)} y={17}>
+            {letter}
+          </text>
+          <text x={Math.max(4, x(from))} y={BAR + 16}>
+            {from}
+          </text>
+        </g>
+      ))}
+      <text x={WIDTH - ROOM / 2} y={BAR + 16}>
+        100
+      </text>
+    </LetterRuler>
+  );
+}
 
 export function LettersPart({ letters }: { letters: PublicMethod['letters'] }) {
   return (
     <Part id="letters">
       <p>{copy.letters.lead}</p>
-      <Sheet>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.letters.letter}</th>
-              <th scope="col">{copy.letters.from}</th>
-              <th scope="col">{copy.letters.meaning}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {letters.map(({ letter, from, meaning }) => (
-              <tr key={letter}>
-                <td>
-                  <Grade letter={letter} />
-                </td>
-                <td>{from}</td>
-                <td>{meaning}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Sheet>
+      <Ruler letters={letters} />
+      <Meanings>
+        {letters.map(({ letter, meaning }) => (
+          <div key={letter}>
+            <dt>
+              <Grade letter={letter} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </Meanings>
     </Part>
   );
 }

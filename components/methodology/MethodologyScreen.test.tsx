@@ -1,68 +1,76 @@
 import { screen, within } from '@testing-library/react';
 import { makeMethod } from '@/testing/builders/method';
 import { renderPage } from '@/testing/render';
-import { SECTIONS } from './constants';
+import { SECTIONS, STRAIGHT, SUBTRACTING } from './constants';
 import { buildExample } from './example';
 import { MethodologyScreen } from './MethodologyScreen';
-import { plainWords } from './plainWords';
+import { weighSignals } from './weigh';
 
-const show = (method = makeMethod()) =>
+const method = makeMethod();
+const show = () =>
   renderPage(<MethodologyScreen method={method} siteUrl="https://example.org" />).container;
 
 describe('the methodology page', () => {
-  it('renders every signal of the method with its anchor, weight, lifetime and scale', () => {
+  it('has every signal with its anchor, weight, steps and points', () => {
     const page = show();
-    for (const signal of makeMethod().signals) {
+    for (const signal of method.signals) {
       const sheet = page.querySelector<HTMLElement>(`#signal-${signal.id}`)!;
-      expect(sheet).toHaveTextContent(`${signal.weight}% of`);
-      expect(sheet).toHaveTextContent(
-        signal.lifetimeDays === null ? 'does not expire' : 'valid 90 days',
+      expect(within(sheet).getAllByRole('listitem', { hidden: true })).toHaveLength(
+        signal.scale.length,
       );
-      expect(within(sheet).getAllByRole('row')).toHaveLength(signal.scale.length + 1);
-      expect(sheet).toHaveTextContent(signal.why);
+      for (const { when } of signal.scale) expect(sheet).toHaveTextContent(when);
     }
-  });
-
-  it('renders every gate with its cap', () => {
-    const page = show();
-    expect(page.querySelector('#gate-single-key')).toHaveTextContent(
-      'One key, no delayCapped at B',
+    expect(page.querySelector('#signal-audit-coverage')?.parentElement).toHaveTextContent(
+      'Audit coverage30% of Code',
     );
-    expect(page.querySelector('#gate-honeypot')).toHaveTextContent('Capped at C');
+    expect(page.querySelector('#signal-reserves')?.parentElement).toHaveTextContent(
+      '40% of Operations, only Backed',
+    );
   });
 
-  it('renders letters, tiers, states, formulas, principles and versions', () => {
+  it('draws a curve for what has a place on an axis, and steps for the rest', () => {
     const page = show();
-    expect(page.querySelector('#letters')).toHaveTextContent('AAA90As good as it gets.');
-    expect(page.querySelector('#evidence')).toHaveTextContent('Chain stateOther');
-    expect(page.querySelector('#unknown')).toHaveTextContent('UnknownNot known, or out of date.');
-    expect(page.querySelector('#unknown')).toHaveTextContent('CoverageKnown weight ÷ all weight.');
-    expect(page.querySelector('#principles')).toHaveTextContent('Every input is published.');
-    expect(screen.getByRole('link', { name: '1.0' })).toHaveAttribute('href', '/methodology/1.0');
+    const lines = [...page.querySelectorAll('details')].filter((fold) =>
+      fold.querySelector('polyline'),
+    );
+    expect(lines.map((fold) => fold.querySelector('div')?.id)).toEqual(
+      STRAIGHT.map((id) => `signal-${id}`),
+    );
+    const known = method.signals.map(({ id }) => id);
+    expect(known).toEqual(expect.arrayContaining([...SUBTRACTING, ...STRAIGHT]));
   });
 
-  it('shows the summary with the method’s own figures', () => {
-    const minute = show().querySelector('#minute');
-    expect(minute).toHaveTextContent('3 signals in the categories Code (70%) and Operations (30%)');
-    expect(minute).toHaveTextContent('Below 60% coverage a rating is provisional');
-    expect(minute).toHaveTextContent('2 facts are too serious');
+  it('gives the weights as a picture and in words', () => {
+    show();
+    const picture = screen.getByRole('img', { name: /^Code 35: Audit coverage 10.5, / });
+    expect(picture).toHaveAccessibleName(/Address list 3\.$/);
   });
 
-  it('keeps context apart from the security signals', () => {
+  it('says for each gate what a bad answer and what silence does', () => {
     const page = show();
-    expect(page.querySelector('#context #signal-liquidity')).not.toBeNull();
-    expect(page.querySelector('#signals #signal-liquidity')).toBeNull();
+    const words = (id: string) =>
+      [...page.querySelectorAll(`#gate-${id} td`)].map((cell) => cell.textContent);
+    expect(words('control')).toEqual(['at most B', 'not rated']);
+    expect(words('no-audit')).toEqual(['at most BBB', 'the same: at most BBB']);
+    expect(words('honeypot')).toEqual(['at most C', 'no effect']);
+    for (const { id } of method.gates) expect(page.querySelector(`#gate-${id}`)).not.toBeNull();
   });
 
-  it('has every section that its contents lead to, the demonstration set among them', () => {
+  it('has a ruler of letters, the lifetimes and the profiles', () => {
+    const page = show();
+    expect(screen.getByRole('img', { name: /Ruler of letters: C from 0, .* AAA from 90/ }));
+    expect(page.querySelector('#lifetimes')).toHaveTextContent('after the last look7 days');
+    expect(page.querySelector('#lifetimes')).toHaveTextContent('a publicationever');
+    expect(page.querySelector('#profiles')).toHaveTextContent('Reserves (40% of Operations)');
+  });
+
+  it('has every section that its contents lead to', () => {
     const page = show();
     for (const { id, label } of SECTIONS) {
       expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', `#${id}`);
       expect(page.querySelector(`section[id="${id}"]`)).not.toBeNull();
     }
-    expect(page.querySelector('#demonstration')).toHaveTextContent(
-      'Check every fact before you rely on it.',
-    );
+    expect(screen.getByRole('link', { name: '1.0' })).toHaveAttribute('href', '/methodology/1.0');
   });
 
   it('gives a command that names this site', () => {
@@ -71,47 +79,32 @@ describe('the methodology page', () => {
     );
   });
 
-  it('does that sum in whole numbers, as the rating does, and says whose score it prints', () => {
-    const recompute = show().querySelector('#recompute');
-    expect(recompute).toHaveTextContent('(.points * 10000 | round)');
-    expect(recompute).toHaveTextContent('It prints the published score of an active project.');
-  });
-
-  it('says what takes a score away, and what becomes of the demonstration set', () => {
+  it('opens the signal that the address names', () => {
+    window.location.hash = '#signal-delay';
+    Element.prototype.scrollIntoView = jest.fn();
     const page = show();
-    expect(page.querySelector('#minute')).toHaveTextContent(
-      'A project that continued after an incident is scored; the incident counts under Incidents.',
-    );
-    expect(page.querySelector('#minute')).toHaveTextContent(
-      'Every known signal names its source and the day of its check. All except Maturity go out of date.',
-    );
-    expect(page.querySelector('#demonstration')).toHaveTextContent(
-      'removes the notice but keeps the set',
-    );
+    expect(page.querySelector('#signal-delay')?.closest('details')).toHaveAttribute('open');
+    expect(page.querySelector('#signal-maturity')?.closest('details')).not.toHaveAttribute('open');
+    window.location.hash = '';
   });
 });
 
 describe('the worked example', () => {
-  it('is computed from the method’s own weights', () => {
-    expect(buildExample(makeMethod())).toMatchObject({
-      categorySum: '(60 × 0.88 + 40 × 0.81) ÷ 100 × 100',
-      categoryScore: 85.2,
-      wholeSum: '(70 × 85.2 + 30 × 71.3) ÷ 100',
-      wholeScore: 81,
-      letter: 'A',
+  it('adds up as shown', () => {
+    const example = buildExample(method)!;
+    expect(example).toMatchObject({
+      category: 'Code',
+      categorySum: '(30 × 0.6 + 25 × 0.9 + 15 × 0.7 + 15 × 1 + 15 × 0) ÷ 100 × 100',
+      wholeSum: '(35 × 66.0 + 30 × 71.5 + 20 × 80.0 + 15 × 62.5) ÷ 100',
+      score: 69.9,
+      possible: 86.7,
+      letter: 'BBB',
     });
+    expect(example.score + example.lost + example.unknown).toBeCloseTo(100, 6);
   });
 });
 
-describe('sentence templates without their figures', () => {
-  it.each([
-    [
-      '{same} of {total} {total|contract has|contracts have} an audit.',
-      '… of … contracts have an audit.',
-    ],
-    ['No figures here.', 'No figures here.'],
-    ['{count} {count|It|The largest} was "{title}".', '… The largest was "…".'],
-  ])('%s', (template, plain) => {
-    expect(plainWords(template)).toBe(plain);
-  });
+it('shares out the whole score', () => {
+  const shares = weighSignals(method).flatMap(({ signals }) => signals.map(({ share }) => share));
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6);
 });

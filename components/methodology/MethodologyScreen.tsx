@@ -2,26 +2,40 @@ import { Contents, LongRead } from '@/components/ui/page';
 import type { PublicMethod } from '@/contracts/method';
 import { METHODOLOGY_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
+import { CalculatorPart } from './CalculatorPart';
 import { ChangelogPart } from './ChangelogPart';
 import { SECTIONS } from './constants';
-import { ContextPart } from './ContextPart';
 import { copy } from './copy';
 import { DemonstrationPart } from './DemonstrationPart';
 import { EvidencePart } from './EvidencePart';
 import { GatesPart } from './GatesPart';
 import { LettersPart } from './LettersPart';
+import { LifetimesPart } from './LifetimesPart';
 import { MinutePart } from './MinutePart';
 import { NeverPart } from './NeverPart';
-import { PrinciplesPart } from './PrinciplesPart';
+import { ProfilesPart } from './ProfilesPart';
 import { RecomputePart } from './RecomputePart';
 import { SignalsPart } from './SignalsPart';
 import { SumPart } from './SumPart';
-import { UnknownPart } from './UnknownPart';
+import { WeightsPart } from './WeightsPart';
 
 export interface MethodologyScreenProps {
   method: PublicMethod;
   siteUrl: string;
 }
+
+const ContentsList = () => (
+  <Contents aria-labelledby="contents-title">
+    <p id="contents-title">{copy.contents}</p>
+    <ul>
+      {SECTIONS.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </Contents>
+);
 
 /** Renders the method from the rules that calculate scores. */
 export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
@@ -39,30 +53,22 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
         </p>
       </div>
       <div className="columns">
-        <Contents aria-labelledby="contents-title">
-          <p id="contents-title">{copy.contents}</p>
-          <ul>
-            {SECTIONS.map(({ id, label }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
+        <ContentsList />
         <div>
           <MinutePart method={method} />
-          <SumPart method={method} />
+          <WeightsPart method={method} />
           <SignalsPart method={method} />
           <LettersPart letters={method.letters} />
-          <GatesPart gates={method.gates} />
-          <UnknownPart method={method} />
-          <EvidencePart tiers={method.tiers} />
-          <ContextPart method={method} />
+          <GatesPart method={method} />
+          <LifetimesPart method={method} />
+          <ProfilesPart method={method} />
+          <SumPart method={method} />
+          <EvidencePart method={method} />
           <NeverPart />
           <RecomputePart siteUrl={siteUrl} />
           <DemonstrationPart />
-          <PrinciplesPart principles={method.principles} />
-          <ChangelogPart changelog={method.changelog} />
+          <ChangelogPart method={method} />
+          <CalculatorPart off={method.off} />
         </div>
       </div>
     </LongRead>

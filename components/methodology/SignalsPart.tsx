@@ -1,15 +1,68 @@
-import type { PublicMethod } from '@/contracts/method';
-import { CategoryRules } from './CategoryRules';
+import type { PublicMethod, SignalRule } from '@/contracts/method';
 import { copy } from './copy';
+import { Folded } from './Folded.styles';
 import { Part } from './Part';
+import { SignalFold } from './SignalFold';
+import { useOpenTarget } from './useOpenTarget';
+
+type Category = PublicMethod['categories'][number];
+
+interface CategoryFoldsProps {
+  category: Category;
+  signals: readonly SignalRule[];
+  profileName: (id: string) => string;
+}
+
+const CategoryFolds = ({ category, signals, profileName }: CategoryFoldsProps) => (
+  <div className="category" id={`category-${category.id}`}>
+    <h3>
+      {category.name} <small>{copy.signals.ofScore(category.weight)}</small>
+    </h3>
+    {signals.map((signal) => (
+      <SignalFold
+        key={signal.id}
+        signal={signal}
+        share={
+          signal.profile
+            ? copy.signals.only(profileName(signal.profile))
+            : String(Math.round(category.weight * signal.weight) / 100)
+        }
+        weight={copy.signals.weight(signal.weight, category.name)}
+      />
+    ))}
+  </div>
+);
 
 export function SignalsPart({ method }: { method: PublicMethod }) {
+  const { categories, context, signals, profiles } = method;
+  useOpenTarget();
+  const contextIds: readonly string[] = context.map(({ id }) => id);
   return (
     <Part id="signals">
       <p>{copy.signals.lead}</p>
-      {method.categories.map((category) => (
-        <CategoryRules key={category.id} category={category} signals={method.signals} />
+      {categories.map((category) => (
+        <CategoryFolds
+          key={category.id}
+          category={category}
+          signals={signals.filter((signal) => signal.category === category.id)}
+          profileName={(id) => profiles.find((profile) => profile.id === id)?.name ?? id}
+        />
       ))}
+      <Folded id="context">
+        <summary>{copy.signals.contextTitle}</summary>
+        <p>{copy.signals.contextLead}</p>
+        {signals
+          .filter((signal) => contextIds.includes(signal.category))
+          .map((signal) => (
+            <SignalFold
+              key={signal.id}
+              signal={signal}
+              share="0"
+              weight={copy.signals.context}
+              hollow
+            />
+          ))}
+      </Folded>
     </Part>
   );
 }

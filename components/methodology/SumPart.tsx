@@ -1,82 +1,65 @@
+import { Ruler } from '@/components/ui';
 import type { PublicMethod } from '@/contracts/method';
 import { percent } from '@/lib/format/numbers';
 import { copy } from './copy';
+import { Definitions } from './Definitions';
 import { buildExample, type Example } from './example';
 import { Sheet } from './Methodology.styles';
 import { Part } from './Part';
 
-function CategoryExample({
-  example: { category, signals, categorySum, categoryScore, known },
-}: {
-  example: Example;
-}) {
-  return (
-    <Sheet>
-      <p>{copy.sum.categoryWords(category.name)}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{copy.sum.signal}</th>
-            <th scope="col" className="n">
-              {copy.sum.weight}
-            </th>
-            <th scope="col" className="n">
-              {copy.sum.points}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {signals.map(({ name, weight, points }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td className="n">{weight}</td>
-              <td className="n">{points ?? copy.sum.unknown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="line">
-        {categorySum} = <b>{categoryScore.toFixed(1)}</b>
-      </p>
-      {known < 1 && <p className="then">{copy.sum.left(percent(known))}</p>}
-    </Sheet>
-  );
+interface RowsProps {
+  head: string;
+  rows: Example['signals'];
+  digits: number;
 }
 
-function WholeExample({
-  example: { categories, wholeSum, wholeScore, letter },
-}: {
-  example: Example;
-}) {
+const Rows = ({ head, rows, digits }: RowsProps) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">{head}</th>
+        {[copy.sum.weight, copy.sum.proven, copy.sum.possible].map((name) => (
+          <th key={name} scope="col" className="n">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, weight, proven, possible }) => (
+        <tr key={name}>
+          <td>{name}</td>
+          <td className="n">{weight}</td>
+          <td className="n">{proven.toFixed(digits)}</td>
+          <td className="n">{possible.toFixed(digits)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function Worked({ example }: { example: Example }) {
+  const { score, possible, lost, unknown, known, letter } = example;
+  const shown = { score: score.toFixed(1), possible: possible.toFixed(1) };
   return (
     <Sheet>
-      <p>{copy.sum.wholeWords}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{copy.sum.category}</th>
-            <th scope="col" className="n">
-              {copy.sum.weight}
-            </th>
-            <th scope="col" className="n">
-              {copy.sum.score}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(({ name, weight, score }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td className="n">{weight}</td>
-              <td className="n">{score.toFixed(1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <p className="line">
-        {wholeSum} = <b>{wholeScore.toFixed(1)}</b>
+        {copy.sum.categoryLine(example.category)} {example.categorySum} ={' '}
+        <b>{example.categories[0]?.proven.toFixed(1)}</b>
       </p>
-      <p className="then">{copy.sum.letterWords(wholeScore.toFixed(1), letter)}</p>
+      <p className="line">
+        {copy.sum.scoreLine} {example.wholeSum} = <b>{shown.score}</b>
+      </p>
+      <Ruler score={score} possible={possible} size="page" />
+      <p className="then">
+        {copy.sum.rest(shown)}. {copy.sum.lost(lost.toFixed(1), unknown.toFixed(1), percent(known))}{' '}
+        {copy.sum.letter(shown.score, letter)}
+      </p>
+      <details>
+        <summary>{copy.sum.tables}</summary>
+        <Rows head={copy.sum.signal} rows={example.signals} digits={2} />
+        <Rows head={copy.sum.category} rows={example.categories} digits={1} />
+      </details>
     </Sheet>
   );
 }
@@ -86,22 +69,8 @@ export function SumPart({ method }: { method: PublicMethod }) {
   return (
     <Part id="sum">
       <p>{copy.sum.lead}</p>
-      {example && (
-        <>
-          <CategoryExample example={example} />
-          <WholeExample example={example} />
-        </>
-      )}
-      <Sheet>
-        <dl>
-          {method.formulas.map(({ id, name, text }) => (
-            <div key={id} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Sheet>
+      {example && <Worked example={example} />}
+      <Definitions title={copy.sum.rules} items={method.formulas} />
     </Part>
   );
 }

@@ -1,23 +1,28 @@
 /** In page order; the id is the anchor. */
 export const SECTIONS = [
   { id: 'minute', label: 'In a minute' },
-  { id: 'sum', label: 'How the sum works' },
-  { id: 'signals', label: 'Categories and signals' },
+  { id: 'weights', label: 'Weights' },
+  { id: 'signals', label: 'Signals' },
   { id: 'letters', label: 'Letters' },
   { id: 'gates', label: 'Gates' },
-  { id: 'unknown', label: 'Unknowns' },
+  { id: 'lifetimes', label: 'How long a fact counts' },
+  { id: 'profiles', label: 'Profiles' },
+  { id: 'sum', label: 'An example' },
   { id: 'evidence', label: 'Evidence' },
-  { id: 'context', label: 'Context, apart' },
   { id: 'never', label: 'What never counts' },
   { id: 'recompute', label: 'Check a score yourself' },
   { id: 'demonstration', label: 'The demonstration set' },
-  { id: 'principles', label: 'Principles' },
   { id: 'changelog', label: 'Changelog' },
+  { id: 'calculator', label: 'Calculator' },
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
 export const EXAMPLE_PROJECT = 'aave';
 
 export const signalAnchor = (id: string): string => `signal-${id}`;
-export const categoryAnchor = (id: string): string => `category-${id}`;
 export const gateAnchor = (id: string): string => `gate-${id}`;
+
+/** Whose rows subtract from full points. */
+export const SUBTRACTING: readonly string[] = ['open-findings', 'token-powers', 'incidents'];
+/** A straight line between rows; all others are steps. */
+export const STRAIGHT: readonly string[] = ['audit-freshness', 'holder-concentration', 'maturity'];

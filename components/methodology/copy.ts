@@ -3,78 +3,113 @@ import { EXAMPLE_PROJECT } from './constants';
 export const copy = {
   title: 'How a rating is made',
   description:
-    'Every rule behind a rating: signals, weights, scales, gates and letters, and how to check a score yourself.',
-  lead: 'A rating adds up published facts by the rules on this page. This page is generated from the code that calculates scores.',
+    'Every rule behind a rating: weights, signals, letters, gates and lifetimes, and a calculator that runs the method itself.',
+  lead: 'The score is what is proven. This page is generated from the code that calculates scores.',
   version: (name: string, date: string | undefined) => (date ? `${name}, ${date}` : name),
   contents: 'On this page',
   openData: 'The method as data (JSON)',
 
   minute: {
     sum: (signals: number, categories: string) =>
-      `${signals} signals in the categories ${categories} earn points from 0 to 1. Their weighted average is the score, from 0 to 100.`,
-    unknown: (below: string) =>
-      `Unknown signals are left out and lower the coverage. Below ${below} coverage a rating is provisional and has no rank.`,
+      `${signals} signals in ${categories} earn points by evidence. Their weighted average is the score, from 0 to 100.`,
+    parts:
+      'What is missing from 100 is either lost (known and bad) or unknown (not shown). The two are never mixed.',
+    known: (share: string) =>
+      `A rating needs ${share} to be known and two questions answered. Without that, a project is not rated. That is no bad mark.`,
     gates: (gates: number) =>
-      `${gates} facts are too serious to average out. Each caps the letter, however good the rest is.`,
-    age: 'Every known signal names its source and the day of its check. All except Maturity go out of date.',
+      `${gates} gates can cap the letter or leave a project without one. They never change the score.`,
+    age: 'A fact is as old as its source. When facts run out because we have not looked again, the rating is suspended.',
     context:
       'Market and community appear beside the score and never enter it. Nothing commercial enters it.',
-    status:
-      'A project marked compromised (taken over and not restored) or wound down has no score. A project that continued after an incident is scored; the incident counts under Incidents.',
   },
 
-  sum: {
-    lead: 'Each signal has a weight in its category, and each category a weight in the score. An example with made-up points:',
-    signal: 'Signal',
-    weight: 'Weight',
-    points: 'Points',
-    category: 'Category',
-    score: 'Score',
-    unknown: 'unknown',
-    categoryWords: (name: string) => `${name}: the weighted average of its known signals.`,
-    left: (known: string) => `Unknown signals are left out: ${known} of this category is known.`,
-    wholeWords: 'The score: the weighted average of the categories.',
-    letterWords: (score: string, letter: string) =>
-      `${score} is in the ${letter} range. A gate lowers the letter, never the score.`,
+  weights: {
+    lead: 'Each area is what a signal can add to the score, for a project of the profile Protocol.',
+    words: (category: string, weight: number, signals: string) =>
+      `${category} ${weight}: ${signals}.`,
   },
 
   signals: {
-    lead: 'For each signal: what it measures, why it matters, how points are given.',
-    weight: (weight: number, category: string) => `${weight}% of ${category}`,
+    lead: 'Each with its share of the score and the shape of its scale. Open one to see what it asks and how points are given.',
     ofScore: (weight: number) => `${weight}% of the score`,
-    when: 'When',
-    points: 'Points',
-    reading: 'How to read it',
-    says: 'What the page says',
-    good: 'Good',
-    bad: 'Poor',
-    unknown: 'Unknown',
+    weight: (weight: number, category: string) => `${weight}% of ${category}`,
+    only: (profile: string) => `${profile} only`,
+    context: 'No weight in the score',
+    contextTitle: 'Context, apart',
+    contextLead: 'Trading and attention. Drawn hollow; they weigh 0 in the score.',
+    reading: 'How points are given',
+    need: 'What would show it',
     improvement: 'What raises it',
+    points: (points: number) => `${points}`,
+    minus: (points: number) => (points === 0 ? '0' : `−${points}`),
+    figure: (rows: string) => `Points: ${rows}`,
   },
 
   letters: {
-    lead: 'A score earns the highest letter whose minimum it meets.',
-    letter: 'Letter',
-    from: 'From',
-    meaning: 'Meaning',
+    lead: 'A rated score earns the highest letter whose minimum it meets. The badge shows both ends: what is proven, and what is possible.',
+    ruler: (bands: string) => `Ruler of letters: ${bands}`,
+    band: (letter: string, from: number) => `${letter} from ${from}`,
   },
+
   gates: {
     lead: 'A high average never hides one fatal fact. A gate caps the letter, and the project page says why.',
-    cap: 'Capped at',
-    valid: (days: number) => `Valid ${days} ${days === 1 ? 'day' : 'days'}.`,
+    kind: 'Kind',
+    gate: 'Gate',
+    bad: 'Known and bad',
+    unknown: 'Not known',
+    cap: (letter: string) => `at most ${letter}`,
+    noRating: 'not rated',
+    same: (letter: string) => `the same: at most ${letter}`,
+    nothing: 'no effect',
+    stays: 'A newer look at the same thing ends it.',
+    only: (profiles: string) => `Only ${profiles}.`,
+    kinds: {
+      question: 'Questions: without an answer there is no rating',
+      answer: 'Answers that must be shown: silence is a no',
+      danger: 'Dangers: once found, they stay until a newer look ends them',
+    },
   },
-  unknown: {
-    states: 'States of a signal',
-    statuses: 'States of a project',
-    least: 'Unknown is neither zero nor fine.',
+
+  lifetimes: {
+    lead: 'A fact counts from its own day, or from the day of our last look. Then it is unknown.',
+    kind: 'Kind of fact',
+    days: 'Counts for',
+    never: 'ever',
+    ofDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    suspended: (share: string) =>
+      `A rating is suspended when more than ${share} of the whole has run out this way.`,
   },
+
+  profiles: {
+    lead: 'Different things fail in different ways. A profile adds signals of its own; the others of that category share the rest of the weight in proportion.',
+    adds: 'Adds',
+    none: 'nothing',
+    signal: (name: string, weight: number, category: string) =>
+      `${name} (${weight}% of ${category})`,
+  },
+
+  sum: {
+    lead: 'An example with made-up points:',
+    signal: 'Signal',
+    weight: 'Weight',
+    proven: 'Proven',
+    possible: 'Possible',
+    category: 'Category',
+    categoryLine: (name: string) => `${name}, proven:`,
+    scoreLine: 'Score:',
+    rest: ({ score, possible }: { score: string; possible: string }) =>
+      `${score} proven, ${possible} possible`,
+    lost: (lost: string, unknown: string, known: string) =>
+      `Lost ${lost}, unknown ${unknown}; ${known} is known.`,
+    letter: (score: string, letter: string) => `${score} is in the ${letter} range.`,
+    rules: 'All formulas',
+    tables: 'The figures of the example',
+  },
+
   evidence: {
     lead: 'Every signal shows where its facts come from. Sources from hardest to easiest to fake:',
-    aging:
-      'A fact not checked again within its lifetime is out of date and counts as unknown. The page says when we last checked.',
-  },
-  context: {
-    lead: 'Trading and attention are context. They are drawn hollow and weigh 0 in the score.',
+    states: 'States of a signal',
+    ratingStates: 'States of a rating',
   },
   never: {
     lead: 'None of this can change a score:',
@@ -86,26 +121,34 @@ export const copy = {
     ],
   },
   recompute: {
-    lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. This command does the sum in whole numbers, without floating-point rounding:',
-    note: 'It prints the published score of an active project. The fingerprint is the SHA-256 of the canonical JSON (RFC 8785) of facts and method version:',
+    commands: 'The commands',
+    lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. Two commands check it in whole numbers, without floating-point rounding.',
+    note: 'The first prints the published score. The second prints the fingerprint: the SHA-256 of the canonical JSON (RFC 8785) of facts and method version.',
     history: 'Add ?at=2026-11-25 for the rating on that day.',
     score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
   def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
   [.categories[]
-    | { weight, known: [.signals[] | select(.points != null)] }
-    | select(.known != [])
-    | { weight, tenths: half_up([.known[] | .weight * (.points * 10000 | round)] | add; 10 * ([.known[].weight] | add)) }]
+    | { weight, asked: [.signals[] | select(.state != "n/a")] }
+    | select(.asked != [])
+    | { weight, tenths: half_up([.asked[] | .weight * (.proven * 10000 | round)] | add; 10 * ([.asked[].weight] | add)) }]
   | half_up([.[] | .weight * .tenths] | add; [.[].weight] | add) / 10'`,
     hash: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating \\
   | jq -jcS '{ facts, methodVersion }' | sha256sum`,
   },
   demonstration: [
-    'A new installation comes with a demonstration set. It has well-known projects with facts that people gathered on one day, each with its source, and token lists without ratings.',
-    'While it is the only data, ratings use that day instead of today, so nothing goes out of date. A notice at the top says so, unless the operator replaced it or you closed it. The first import of other data removes the notice but keeps the set. From then on its facts age like all others.',
-    'Facts may have changed since. What we could not confirm is unknown. Check every fact before you rely on it.',
-    'Live data, such as trading and posts, is missing until a source is connected. Figures generated for show are marked as sample data.',
+    'A new installation comes with well-known projects, their facts with sources, and token lists without ratings. While that is the only data, ratings use its day instead of today. The first import or collection ends that, and its facts age like all others.',
+    'Facts may have changed since. Check every fact before you rely on it.',
   ],
   changelog: {
     lead: 'Every change to a weight, scale, letter or gate is a new version, never a quiet edit. Published ratings keep their version.',
+    principles: 'The principles',
+  },
+  calculator: {
+    lead: 'Runs the method itself, in your browser. Start from nothing or from a project’s published facts, change facts, and see what the rating becomes.',
+    open: 'Open the calculator',
+    loading: 'Loading the method',
+    failed: 'The calculator could not load.',
+    retry: 'Try again',
+    noScript: 'The calculator needs JavaScript.',
   },
 } as const;

@@ -1,26 +1,46 @@
-import type { PublicMethod, SignalRule } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/method';
 import { LETTERS, type Letter } from '@/contracts/vocabulary';
-import { weightedMean, sumText, toTerms } from '@/lib/format/arithmetic';
+import { sumText, toTerms, weightedMean, type Term } from '@/lib/format/arithmetic';
 
-/** Made up for the worked example; null is unknown. */
-const POINTS = [0.88, 0.81, null, 1, 0.7] as const;
-const SCORES = [71.3, 85, 60] as const;
+/** Made up for the worked example: proven and possible. */
+const SPANS = [
+  [0.6, 0.8],
+  [0.9, 1],
+  [0.7, 0.7],
+  [1, 1],
+  [0, 0.5],
+] as const;
+const SCORES = [
+  [71.5, 90],
+  [80, 80],
+  [62.5, 100],
+] as const;
+
+interface Row {
+  name: string;
+  weight: number;
+  proven: number;
+  possible: number;
+}
 
 export interface Example {
-  category: { name: string; weight: number };
-  signals: { name: string; weight: number; points: number | null }[];
+  category: string;
+  signals: Row[];
   categorySum: string;
-  categoryScore: number;
-  /** Known weight ÷ total weight of the category, 0..1. */
-  known: number;
-  categories: { name: string; weight: number; score: number }[];
+  categories: Row[];
   wholeSum: string;
-  wholeScore: number;
+  score: number;
+  possible: number;
+  lost: number;
+  unknown: number;
+  known: number;
   letter: Letter;
 }
 
-const totalWeight = (signals: readonly { weight: number }[]): number =>
-  signals.reduce((sum, signal) => sum + signal.weight, 0);
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const termsOf = (rows: readonly Row[], end: 'proven' | 'possible'): Term[] =>
+  toTerms(rows, (row) => row[end]);
 
 /** A worked example with the method's own signals and weights, so that the two always agree. */
 export function buildExample(
@@ -28,35 +48,34 @@ export function buildExample(
 ): Example | null {
   const [first, ...others] = method.categories;
   if (!first) return null;
-  const rules: SignalRule[] = method.signals.filter((signal) => signal.category === first.id);
-  const signals = rules.map(({ name, weight }, index) => ({
-    name,
-    weight,
-    points: POINTS[index % POINTS.length] ?? null,
-  }));
-  const terms = toTerms(signals, (signal) => signal.points);
-  const categoryScore = weightedMean(terms, 100) ?? 0;
+  const signals = method.signals
+    .filter(({ category, profile }) => category === first.id && profile === null)
+    .map(({ name, weight }, index): Row => {
+      const [proven, possible] = SPANS[index % SPANS.length]!;
+      return { name, weight, proven, possible };
+    });
+  const own = (end: 'proven' | 'possible'): number => weightedMean(termsOf(signals, end), 100) ?? 0;
   const categories = [
-    { name: first.name, weight: first.weight, score: categoryScore },
-    ...others.map(({ name, weight }, index) => ({
-      name,
-      weight,
-      score: SCORES[index % SCORES.length] ?? 0,
-    })),
+    { name: first.name, weight: first.weight, proven: own('proven'), possible: own('possible') },
+    ...others.map(({ name, weight }, index): Row => {
+      const [proven, possible] = SCORES[index % SCORES.length]!;
+      return { name, weight, proven, possible };
+    }),
   ];
-  const whole = toTerms(categories, (category) => category.score);
-  const wholeScore = weightedMean(whole, 1) ?? 0;
-  const letter =
-    method.letters.find((band) => wholeScore >= band.from)?.letter ?? LETTERS[LETTERS.length - 1]!;
+  const score = weightedMean(termsOf(categories, 'proven'), 1) ?? 0;
+  const possible = weightedMean(termsOf(categories, 'possible'), 1) ?? 0;
+  const unknown = tenth(possible - score);
   return {
-    category: first,
+    category: first.name,
     signals,
-    categorySum: sumText(terms, 100),
-    categoryScore,
-    known: totalWeight(terms) / Math.max(1, totalWeight(signals)),
+    categorySum: sumText(termsOf(signals, 'proven'), 100),
     categories,
-    wholeSum: sumText(whole, 1),
-    wholeScore,
-    letter,
+    wholeSum: sumText(termsOf(categories, 'proven'), 1),
+    score,
+    possible,
+    lost: tenth(100 - possible),
+    unknown,
+    known: 1 - unknown / 100,
+    letter: method.letters.find(({ from }) => score >= from)?.letter ?? LETTERS.at(-1)!,
   };
 }

@@ -1,2 +1,2 @@
 export { copy as methodologyCopy } from './copy';
-export { MethodologyScreen, type MethodologyScreenProps } from './MethodologyScreen';
+export { MethodologyView } from './MethodologyView';

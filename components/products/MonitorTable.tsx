@@ -19,7 +19,7 @@ function Source({ signal: { source, more } }: { signal: MonitorSignal }) {
 }
 
 function SignalRow({ signal, ratedAt }: { signal: MonitorSignal; ratedAt: string }) {
-  const { name, sentence, observedAt, validUntil, sample } = signal;
+  const { name, sentence, statedAt, validUntil, sample } = signal;
   return (
     <tr>
       <td>
@@ -36,12 +36,12 @@ function SignalRow({ signal, ratedAt }: { signal: MonitorSignal; ratedAt: string
         <Source signal={signal} />
       </td>
       <td data-label={copy.readOn}>
-        {observedAt === null ? (
+        {statedAt === null ? (
           '–'
         ) : (
           <>
-            {day(observedAt)}
-            <small className="age">{age(observedAt, ratedAt)}</small>
+            {day(statedAt)}
+            <small className="age">{age(statedAt, ratedAt)}</small>
           </>
         )}
       </td>

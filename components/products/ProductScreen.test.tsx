@@ -149,7 +149,7 @@ describe('the examples', () => {
       '/projects/example#audits',
     );
     expect(example).toHaveTextContent('1 Mar 2026');
-    expect(example).toHaveTextContent('checked 18 Nov 2026');
+    expect(example).toHaveTextContent('document of 4 May 2026');
     expect(example).toHaveTextContent('among the 12 projects audited last');
   });
 

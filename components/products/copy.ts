@@ -35,7 +35,7 @@ export const copy = {
 
   signal: 'Signal',
   readFrom: 'Source',
-  readOn: 'Checked',
+  readOn: 'As of',
   nextAlert: 'Valid to',
   neverRunsOut: 'does not expire',
   noSource: 'none recorded',

@@ -37,7 +37,7 @@ export interface MonitorSignal {
   source: { title: string; url: string | null; tier: Tier } | null;
   /** Sources besides the named one. */
   more: number;
-  observedAt: string | null;
+  statedAt: string | null;
   /** Null when the check has no lifetime. */
   validUntil: string | null;
   sample: boolean;

@@ -1,15 +1,13 @@
+import { CopyButton } from './CopyButton';
 import { ExternalLink } from '@/components/ui';
 import { shortHex } from '@/lib/format/numbers';
 
-/** Shortened when it links to an explorer, whole when not. */
+/** Shortened, with a link to an explorer where there is one, and whole in the clipboard. */
 export function Address({ address, url }: { address: string; url: string | null }) {
   return (
-    <span className={url ? 'mono nowrap' : 'mono'} title={address}>
-      {url ? (
-        <ExternalLink href={url}>{shortHex(address)}</ExternalLink>
-      ) : (
-        <span className="whole">{address}</span>
-      )}
+    <span className="mono nowrap" title={address}>
+      {url ? <ExternalLink href={url}>{shortHex(address)}</ExternalLink> : shortHex(address)}
+      <CopyButton text={address} />
     </span>
   );
 }

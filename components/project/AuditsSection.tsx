@@ -3,8 +3,9 @@ import { FindingMatrix, SourceLine } from '@/components/ui/page';
 import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
 import { addressFromId } from '@/contracts/ids';
 import { dayOrMonth } from '@/lib/format/dates';
-import { plural, shortHex } from '@/lib/format/numbers';
+import { shortHex } from '@/lib/format/numbers';
 import { BountyLine } from './BountyLine';
+import { auditCountWords } from './chips';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
@@ -73,7 +74,7 @@ function AuditRow({ audit, findName }: { audit: ProjectAudit; findName: FindName
 export function AuditsSection({
   project,
 }: {
-  project: Pick<ProjectDetail, 'audits' | 'contracts' | 'bounty'>;
+  project: Pick<ProjectDetail, 'audits' | 'contracts' | 'bounty' | 'rating'>;
 }) {
   const names = new Map(project.contracts.map((contract) => [contract.id, contract.name]));
   const findName: FindName = (id) => names.get(id) ?? shortHex(addressFromId(id));
@@ -82,7 +83,7 @@ export function AuditsSection({
     <Section
       id="audits"
       title={copy.audits}
-      note={audits.length > 0 && plural(audits.length, 'report')}
+      note={audits.length > 0 ? auditCountWords(project) : copy.noneRecorded}
     >
       {audits.length === 0 ? (
         <p className="empty">{copy.auditsNone}</p>

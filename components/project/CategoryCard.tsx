@@ -1,27 +1,43 @@
-import { Link } from '@/components/ui';
+import { Link, Ruler } from '@/components/ui';
 import type { RatingCategory } from '@/contracts/rating';
-import { sumText, toTerms } from '@/lib/format/arithmetic';
-import { score as shown } from '@/lib/format/numbers';
+import { sumText, type Term } from '@/lib/format/arithmetic';
 import { routes } from '@/lib/routes';
-import { Band } from './Band';
 import { categoryAnchor } from './constants';
 import { copy } from './copy';
 import { SignalTable } from './SignalTable';
 import { CategoryPanel } from './SignalTable.styles';
 
-/** The category's score as a sum that readers can redo. */
+/** Weights are in hundredths of a percent, so that shrunk ones stay whole. */
+const termsOf = (category: RatingCategory, end: 'proven' | 'possible'): Term[] =>
+  category.signals
+    .filter(({ state }) => state !== 'n/a')
+    .map((signal) => ({ weight: signal.weight / 100, value: signal[end] }));
+
+function Sum({ terms, score }: { terms: Term[]; score: number | null }) {
+  return (
+    <p className="line">
+      {sumText(terms, 100)} = <b>{score?.toFixed(1)}</b>
+    </p>
+  );
+}
+
+/** The category's two figures as sums that readers can redo. */
 function CategorySum({ category }: { category: RatingCategory }) {
-  const terms = toTerms(category.signals, (signal) => signal.points);
+  const { score, possible } = category;
   return (
     <div className="sum">
-      {category.score === null ? (
+      {score === null ? (
         <p>{copy.noArithmetic}</p>
       ) : (
         <>
           <p>{copy.arithmetic}</p>
-          <p className="line">
-            {sumText(terms, 100)} = <b>{category.score.toFixed(1)}</b>
-          </p>
+          <Sum terms={termsOf(category, 'proven')} score={score} />
+          {possible !== score && (
+            <>
+              <p>{copy.arithmeticPossible}</p>
+              <Sum terms={termsOf(category, 'possible')} score={possible} />
+            </>
+          )}
         </>
       )}
       <Link href={`${routes.methodology}#${categoryAnchor(category.id)}`}>{copy.howComputed}</Link>
@@ -29,20 +45,22 @@ function CategorySum({ category }: { category: RatingCategory }) {
   );
 }
 
+/** A category of the proof, folded under its figures. */
 export function CategoryCard({ category, ratedAt }: { category: RatingCategory; ratedAt: string }) {
+  const { id, name, weight, score, possible, signals } = category;
   return (
-    <CategoryPanel id={categoryAnchor(category.id)}>
-      <div className="head">
-        <h3>
-          {category.name} <em>{shown(category.score)}</em>
-        </h3>
-        <Band score={category.score} />
-        <span className="of">
-          {copy.ofRating(category.weight)} · {copy.known1(category.coverage)}
-        </span>
-      </div>
-      <SignalTable caption={category.name} signals={category.signals} ratedAt={ratedAt} />
-      <CategorySum category={category} />
+    <CategoryPanel id={categoryAnchor(id)}>
+      <details data-fold>
+        <summary className="head">
+          <h3>
+            {name} <em>{copy.ends(score, possible)}</em>
+          </h3>
+          {score !== null && <Ruler score={score} possible={possible} size="row" />}
+          <span className="of">{copy.ofRating(weight)}</span>
+        </summary>
+        <SignalTable caption={name} signals={signals} ratedAt={ratedAt} />
+        <CategorySum category={category} />
+      </details>
     </CategoryPanel>
   );
 }

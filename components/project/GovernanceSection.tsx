@@ -13,9 +13,9 @@ import { Section } from './Section';
 export function GovernanceSection({
   project,
 }: {
-  project: Pick<ProjectDetail, 'control' | 'controlSource' | 'contracts'>;
+  project: Pick<ProjectDetail, 'control' | 'controlSource' | 'controlWhole' | 'contracts'>;
 }) {
-  const { control, controlSource, contracts } = project;
+  const { control, controlSource, controlWhole, contracts } = project;
   const powers = weakestFirst(control ?? []);
   return (
     <Section id="governance" title={copy.governance} note={copy.whoCanLong}>
@@ -24,11 +24,10 @@ export function GovernanceSection({
       ) : (
         <Panel>
           <PowersTable powers={powers} contracts={contracts} />
-          {controlSource && (
-            <div className="foot">
-              <SourceLine source={controlSource} />
-            </div>
-          )}
+          <div className="foot">
+            {!controlWhole && <p>{copy.controlOpen}</p>}
+            <SourceLine source={controlSource} />
+          </div>
         </Panel>
       )}
     </Section>

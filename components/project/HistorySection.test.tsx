@@ -1,20 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { makeHistoryPoint } from '@/testing/builders/project';
+import { makeHistoryPoint, makeHistoryPoint1 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { HistorySection } from './HistorySection';
 import { axisFrom, placeSteps, stepPath } from './steps';
 
-const at = (
-  day: string,
-  score: number | null,
-  given: Parameters<typeof makeHistoryPoint>[0] = {},
-) =>
+type Given = Parameters<typeof makeHistoryPoint>[0];
+const at = (day: string, score: number | null, given: Given = {}) =>
   makeHistoryPoint({
     ratedAt: `${day}T00:00:00.000Z`,
     score,
     letter: score === null ? null : 'A',
     ...given,
   });
+const before = (day: string, score: number) =>
+  makeHistoryPoint1({ ratedAt: `${day}T00:00:00.000Z`, score });
 
 describe('the history', () => {
   it('says when the first rating was published, instead of a chart of one point', () => {
@@ -38,6 +37,7 @@ describe('the history', () => {
     expect(
       screen.getByRole('img', {
         name: 'Score from 78 on 1 Jan 2026 to 69 on 21 Nov 2026, in 3 ratings, lowest 61, highest 78',
+        hidden: true,
       }),
     ).toBeInTheDocument();
   });
@@ -52,33 +52,53 @@ describe('the history', () => {
         history={[
           at('2026-01-01', 78),
           at('2026-06-01', 61, { moved }),
-          at('2026-11-21', 63, { methodVersion: '1.1' }),
+          at('2026-11-21', 63, { methodVersion: '2.1' }),
         ]}
       />,
     );
     const rows = screen
-      .getAllByRole('row')
+      .getAllByRole('row', { hidden: true })
       .slice(1)
       .map((row) =>
         within(row)
-          .getAllByRole('cell')
+          .getAllByRole('cell', { hidden: true })
           .map((cell) => cell.textContent),
       );
     expect(rows).toEqual([
-      ['21 Nov 2026', '63 A', '+2', 'New method, version 1.1'],
+      ['21 Nov 2026', '63 A', '+2', 'New method, version 2.1'],
       ['1 Jun 2026', '61 A', '−17', 'Incidents 100 → 35Website unknown → 71.4'],
       ['1 Jan 2026', '78 A', '', 'First rating'],
     ]);
   });
 
-  it('shows a status where there was no score', () => {
+  it('marks the day of method 2.0, and compares no score with one of 1.0', () => {
     const { container } = renderPage(
       <HistorySection
-        history={[at('2026-01-01', 78), at('2026-06-01', null, { status: 'compromised' })]}
+        history={[before('2026-10-01', 83.5), before('2026-10-20', 85), at('2026-11-21', 67.2)]}
       />,
     );
-    expect(container).toHaveTextContent('Compromised');
-    expect(screen.getByRole('img', { name: /to no score on 1 Jun 2026/ })).toBeInTheDocument();
+    expect(container.querySelector('.method')).toHaveTextContent('Method 2.0 from 21 Nov 2026');
+    const changes = [...container.querySelectorAll('tbody [data-label="Change"]')];
+    expect(changes.map((cell) => cell.textContent)).toEqual(['', '+1.5', '']);
+    expect(
+      screen.getByRole('img', { name: /\. Method 2\.0 from 21 Nov 2026$/, hidden: true }),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['compromised', 'Compromised'],
+    ['not-rated', 'Not rated'],
+    ['suspended', 'Suspended'],
+  ] as const)('says %s where there was no letter', (state, words) => {
+    const { container } = renderPage(
+      <HistorySection
+        history={[at('2026-01-01', 78), at('2026-06-01', 41, { state, letter: null })]}
+      />,
+    );
+    expect(container).toHaveTextContent(words);
+    expect(
+      screen.getByRole('img', { name: /to no score on 1 Jun 2026/, hidden: true }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -96,13 +116,20 @@ describe('the steps of the chart', () => {
   });
 
   it('holds each score until the next, and breaks where there was none', () => {
-    const places = placeSteps(history, 60);
-    expect(places).toEqual([{ x: 0, y: 50 }, { x: 25, y: 75 }, null, { x: 100, y: 25 }]);
-    expect(
-      stepPath(
-        places,
-        history.map((point) => Date.parse(point.ratedAt)),
-      ),
-    ).toBe('M0 50H25V75H50M100 25H100');
+    expect(placeSteps(history, 60)).toEqual([
+      { x: 0, y: 50 },
+      { x: 25, y: 75 },
+      null,
+      { x: 100, y: 25 },
+    ]);
+    expect(stepPath(history, 60)).toBe('M0 50H25V75H50M100 25H100');
+  });
+
+  it('never connects a score of method 1.0 to one of 2.0', () => {
+    const path = stepPath(
+      [before('2026-01-01', 80), at('2026-01-03', 70), at('2026-01-05', 80)],
+      60,
+    );
+    expect(path).toBe('M0 50H50M50 75H100V50H100');
   });
 });

@@ -1,17 +1,16 @@
 import { Grade } from '@/components/ui';
 import type { HistoryPoint } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
-import { STATUS_NAMES } from '@/lib/format/labels';
 import { change, plural, score as shown } from '@/lib/format/numbers';
 import { HISTORY_SHOWN } from './constants';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
-import { pointsWords } from './SignalRow';
+import { pointsOf } from './pointsWords';
 import { StepChart } from './StepChart';
+import { isNewMethod, ratedScore } from './steps';
 
-const points = (value: number | null): string =>
-  value === null ? copy.unknown : pointsWords(value);
+const points = (value: number | null): string => (value === null ? copy.unknown : pointsOf(value));
 
 function Moved({ point, before }: { point: HistoryPoint; before: HistoryPoint | undefined }) {
   if (!before) return <>{copy.firstRating}</>;
@@ -31,21 +30,18 @@ function Moved({ point, before }: { point: HistoryPoint; before: HistoryPoint | 
 }
 
 function HistoryRow({ point, before }: { point: HistoryPoint; before: HistoryPoint | undefined }) {
-  const difference =
-    point.score !== null && before?.score != null ? change(point.score - before.score) : '';
+  const score = ratedScore(point);
+  const last = before && !isNewMethod(before, point) ? ratedScore(before) : null;
+  const difference = score !== null && last !== null ? change(score - last) : '';
   return (
     <tr>
       <td className="nowrap">{day(point.ratedAt)}</td>
       <td className="n" data-label={copy.score}>
-        {point.score === null ? (
-          point.status === 'active' ? (
-            copy.notRated
-          ) : (
-            STATUS_NAMES[point.status]
-          )
+        {score === null ? (
+          copy.states[point.state]
         ) : (
           <>
-            {shown(point.score)} <Grade letter={point.letter} />
+            {shown(score)} <Grade letter={point.letter} />
           </>
         )}
       </td>

@@ -68,7 +68,7 @@ export function OnChainSection({
     <Section
       id="on-chain"
       title={copy.onChain}
-      note={contracts.length > 0 && plural(contracts.length, 'contract')}
+      note={contracts.length > 0 ? plural(contracts.length, 'contract') : copy.noneRecorded}
     >
       {contracts.length === 0 ? (
         <p className="empty">{copy.contractsNone}</p>

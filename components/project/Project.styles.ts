@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Wrap } from '@/components/ui';
-import { color, laterPaint, media, radius } from '@/styles/theme';
+import { color, media, radius } from '@/styles/theme';
 
 export { Panel } from '@/components/ui/page';
 
@@ -11,6 +11,10 @@ export const Page = styled(Wrap)`
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: 24px;
     align-items: start;
+    margin-top: 36px;
+  }
+  .paper {
+    display: none;
   }
   ${media.tablet} {
     .columns {
@@ -19,35 +23,82 @@ export const Page = styled(Wrap)`
   }
   ${media.phone} {
     padding-block: 8px 48px;
+    .columns {
+      margin-top: 24px;
+    }
+  }
+  @media print {
+    .paper {
+      display: block;
+      margin-bottom: 12px;
+      font-size: 13px;
+    }
+    .columns {
+      display: block;
+    }
+    details::details-content {
+      display: block;
+      block-size: auto;
+      content-visibility: visible;
+    }
   }
 `;
 
-/** Anchors stop below the sticky header (the page's scroll padding) and the list of sections. */
+/**
+ * Anchors stop below the sticky header (the page's scroll padding) and the list of sections. No
+ * deferred layout here: a link has to land where it leads.
+ */
 export const SectionBox = styled.section`
-  scroll-margin-top: 24px;
-  padding-top: 36px;
-  &:first-child {
-    padding-top: 0;
+  scroll-margin-top: 36px;
+  border-top: 1px solid ${color.line};
+  &:last-child {
+    border-bottom: 1px solid ${color.line};
   }
   .title {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    gap: 4px 14px;
-    margin-bottom: 14px;
+    align-items: center;
+    gap: 0 14px;
+    min-height: 64px;
+    padding-block: 12px;
+  }
+  summary.title {
+    position: relative;
+    padding-right: 32px;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary.title::-webkit-details-marker {
+    display: none;
+  }
+  summary.title::after {
+    content: '';
+    position: absolute;
+    top: 50%;
+    right: 8px;
+    width: 9px;
+    height: 9px;
+    margin-top: -7px;
+    border: solid ${color.ink2};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  [open] > summary.title::after {
+    margin-top: -3px;
+    transform: rotate(225deg);
   }
   .body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
-    ${laterPaint(480)}
+    padding-bottom: 28px;
   }
   h2 {
     font-size: 24px;
   }
-  .title p {
-    color: ${color.ink2};
+  .note {
     font-size: 14px;
+    color: ${color.ink2};
   }
   .empty {
     padding: 18px 20px;
@@ -56,8 +107,10 @@ export const SectionBox = styled.section`
     border-radius: ${radius.card};
   }
   ${media.phone} {
-    scroll-margin-top: 12px;
-    padding-top: 28px;
+    scroll-margin-top: 0;
+    h2 {
+      font-size: 19px;
+    }
     .empty {
       padding: 16px;
     }

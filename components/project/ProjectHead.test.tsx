@@ -1,132 +1,206 @@
 import { screen, within } from '@testing-library/react';
-import { makeHistoryPoint, makeProjectDetail, makeRating } from '@/testing/builders/project';
+import {
+  makeAudit,
+  makeCategory,
+  makeGate,
+  makeHistoryPoint,
+  makeNotRated,
+  makeProjectDetail,
+  makeRating,
+  makeSignal,
+  makeSuspended,
+} from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { ProjectHead } from './ProjectHead';
 
-const show = (given: Parameters<typeof makeProjectDetail>[0] = {}) =>
+type Given = Parameters<typeof makeProjectDetail>[0];
+const show = (given: Given = {}) =>
   renderPage(<ProjectHead project={makeProjectDetail(given)} />).container;
+const isBefore = (first: Element, second: Element): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 describe('the head of a project page', () => {
-  it('shows score, letter, rank, coverage, range and the day of the rating', () => {
+  it('says the verdict and its flags before the number', () => {
     const head = show();
-    expect(head.querySelector('.score')).toHaveTextContent(/^80$/);
-    expect(screen.getByText('AA')).toBeInTheDocument();
-    expect(head.querySelector('.meta')).toHaveTextContent(
-      'EXM · DEX · since Jan 2020 · rank #8 of 86',
+    const verdict = screen.getByText(
+      'Rated BBB. Biggest risk: a vote can change the code within one day.',
     );
-    expect(head).toHaveTextContent('91% of signals known.');
-    expect(head).toHaveTextContent('Could be 71–84 once the missing facts are in.');
-    expect(head).toHaveTextContent('Rated 21 Nov 2026, method 1.0.');
-    expect(head).toHaveTextContent(
-      'Strongest in code (84), weakest in operations (72). Biggest drag: open findings.',
+    const score = head.querySelector('.score')!;
+    expect(score).toHaveTextContent('67 BBB–AA #8 of 86');
+    expect(isBefore(verdict, head.querySelector('li.found')!)).toBe(true);
+    expect(isBefore(head.querySelector('li.unshown')!, score)).toBe(true);
+  });
+
+  it('gives a flag its place in the proof, and when and where it was read', () => {
+    show();
+    const [found, unshown] = screen.getAllByRole('listitem');
+    expect(within(found!).getByRole('img', { name: 'Found' })).toBeInTheDocument();
+    expect(
+      within(found!).getByRole('link', { name: 'Delay before a change: 24 hours.' }),
+    ).toHaveAttribute('href', '#signal-delay');
+    expect(found).toHaveTextContent('Ethereum, as of block 23,841,007, 18 Nov 2026');
+    expect(within(unshown!).getByRole('img', { name: 'Not shown' })).toBeInTheDocument();
+  });
+
+  it('has the ruler, from which one click leads to where the points went', () => {
+    const head = show();
+    expect(screen.getByRole('img', { name: 'Proven 67, lost 20, unknown 13' })).toBeInTheDocument();
+    expect(head).toHaveTextContent('67 proven · 13 unknown · 20 lost');
+    expect(screen.getByRole('link', { name: 'Where the points went' })).toHaveAttribute(
+      'href',
+      '#points',
     );
   });
 
-  it('describes the six lines in words', () => {
+  it('says what it is, of which day and by which method', () => {
+    const head = show();
+    expect(head.querySelector('.meta')).toHaveTextContent('EXM · DEX · Ethereum · since Jan 2020');
+    expect(head).toHaveTextContent('As of 21 Nov 2026, method 2.0. 86% is known.');
+  });
+
+  it('says four ranges in words', () => {
     show();
     expect(
-      screen.getByRole('img', { name: /Governance unknown, Operations 72, .* Market unknown/ }),
+      screen.getByRole('img', {
+        name: 'Code 66–82, Governance 72, Operations 75, Transparency 50–100',
+      }),
     ).toBeInTheDocument();
   });
 
   it('puts the reason of a cap beside the letter', () => {
-    const cap = {
-      gate: 'single-key',
-      cap: 'B' as const,
-      reason: 'One key can change the code without a delay.',
-      evidence: [],
-    };
-    const head = show({ rating: makeRating({ letter: 'B', cap, gates: [cap] }) });
-    expect(head.querySelector('.cap')).toHaveTextContent(
-      'Capped at B: One key can change the code without a delay. The score alone would give AA.',
-    );
-    expect(within(head.querySelector<HTMLElement>('.grade')!).getByText('B')).toBeInTheDocument();
+    const cap = makeGate();
+    expect(
+      show({ rating: makeRating({ cap, gates: [cap] }) }).querySelector('.cap'),
+    ).toHaveTextContent('Capped at BBB: $190M lost on 18 Apr 2026.');
   });
-
-  it('says what provisional means, and gives no rank', () => {
-    const head = show({ rating: makeRating({ provisional: true, coverage: 0.5961 }) });
-    expect(head).toHaveTextContent('Provisional: 41% of the evidence is missing. Ranked from 60%.');
-    expect(head).toHaveTextContent('Not ranked yet');
-    expect(head.querySelector('.score')).toHaveTextContent('80');
-  });
-
-  it('shows the status of a compromised project in place of a score, with the last rating while it was active', () => {
-    const head = show({
-      status: 'compromised',
-      statusSince: '2026-07-06',
-      rating: makeRating({
-        status: 'compromised',
-        score: null,
-        letter: null,
-        uncappedLetter: null,
-      }),
-      lastActive: makeHistoryPoint({ ratedAt: '2026-07-05T12:00:00.000Z', score: 74, letter: 'A' }),
-    });
-    expect(head.querySelector('.score')).toHaveTextContent('Compromised');
-    expect(head).toHaveTextContent(
-      'Compromised since 6 Jul 2026. Compromised projects have no score.',
-    );
-    expect(head).toHaveTextContent('Last rating while active: 74 A, 5 Jul 2026');
-    expect(head).toHaveTextContent('Not ranked');
-    expect(head).not.toHaveTextContent('Between');
-  });
-
-  it('says when no rating came before', () => {
-    const head = show({
-      status: 'wound-down',
-      rating: makeRating({ status: 'wound-down', score: null, letter: null }),
-    });
-    expect(head.querySelector('.score')).toHaveTextContent('Wound down');
-    expect(head).toHaveTextContent('We had not rated it before it wound down.');
-  });
-
-  it.each([null, makeRating({ score: null, letter: null, uncappedLetter: null, coverage: 0 })])(
-    'is not rated while nothing is known (%#)',
-    (rating) => {
-      const head = show({ rating });
-      expect(head.querySelector('.score')).toHaveTextContent('Not rated');
-      expect(head).toHaveTextContent('Not ranked yet');
-      expect(head).toHaveTextContent('Not rated: we have no usable evidence yet.');
-    },
-  );
 
   it('marks sample data', () => {
     expect(show({ rating: makeRating({ sample: true }) })).toHaveTextContent(
       'Parts of this page are sample data',
     );
-    expect(show()).not.toHaveTextContent('sample data');
   });
 
   it('says how the score moved in seven days, once that is known', () => {
     expect(show({ change7d: -2.4 })).toHaveTextContent('−2.4 in 7 days.');
   });
+});
 
-  it('has a chip for each fact that everyone asks for, the incident in the danger colour', () => {
-    show({
-      auditCount: 6,
-      lastIncidentOn: '2023-07-30',
-      bounty: { status: 'active', topRewardUsd: 250_000, url: null, source: null },
-      control: [
-        {
-          power: 'change-code',
-          contract: null,
-          holder: 'vote',
-          threshold: null,
-          signers: null,
-          delaySeconds: 0,
-          note: null,
-        },
-      ],
-    });
-    expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
-      '6 audits',
-      'Bounty $250K',
-      'DAO governed',
-      'Incident Jul 2023',
-    ]);
-    expect(screen.getByRole('link', { name: 'Incident Jul 2023' })).toHaveAttribute(
-      'data-danger',
-      'true',
+describe('the head without a letter', () => {
+  it('says which question is open', () => {
+    const head = show({ rating: makeNotRated(), verdict: null });
+    expect(head.querySelector('.score')).toHaveTextContent(/^Not rated$/);
+    expect(head.querySelector('.verdict')).toHaveTextContent(
+      'Not rated. Not known: who can change the code or move funds.',
     );
+    expect(head).not.toHaveTextContent('#8');
+  });
+
+  it('says that too little is known', () => {
+    expect(
+      show({ rating: makeNotRated({ gates: [] }), verdict: null }).querySelector('.verdict'),
+    ).toHaveTextContent('Not rated: 53% is known, 60% is needed.');
+  });
+
+  it('says that this method has not rated it yet', () => {
+    const head = show({ rating: null });
+    expect(head).toHaveTextContent('Not rated by this method yet.');
+    expect(screen.queryByRole('link', { name: 'Where the points went' })).not.toBeInTheDocument();
+  });
+
+  it('takes a suspension for our neglect, and strikes the last letter', () => {
+    const head = show({ rating: makeSuspended(), verdict: null });
+    expect(head).toHaveTextContent('Suspended: too many of our checks are out of date.');
+    expect(head.querySelector('.score s')).toHaveTextContent(/^A$/);
+  });
+
+  it('shows that a project was compromised, with the last rating before', () => {
+    const head = show({
+      statusSince: '2026-07-06',
+      verdict: null,
+      rating: makeRating({ state: 'compromised', letter: null }),
+      lastActive: makeHistoryPoint({ ratedAt: '2026-07-05T12:00:00.000Z', score: 74, letter: 'A' }),
+    });
+    expect(head.querySelector('.score')).toHaveTextContent('Compromised');
+    expect(head).toHaveTextContent('Compromised since 6 Jul 2026.');
+    expect(head).toHaveTextContent('Last rating while active: 74 A, 5 Jul 2026');
+    expect(screen.queryByRole('img', { name: /^Proven/ })).not.toBeInTheDocument();
+  });
+
+  it('says when no rating came before', () => {
+    const head = show({ verdict: null, rating: makeRating({ state: 'wound-down', letter: null }) });
+    expect(head.querySelector('.score')).toHaveTextContent('Wound down');
+    expect(head).toHaveTextContent('We had not rated it before it wound down.');
+  });
+});
+
+describe('the chips', () => {
+  const vote = {
+    power: 'change-code',
+    contract: null,
+    holder: 'vote',
+    threshold: null,
+    signers: null,
+    delaySeconds: 0,
+    note: null,
+  } as const;
+  const ratingOf = (...signals: ReturnType<typeof makeSignal>[]) =>
+    makeRating({ categories: [makeCategory({ signals })] });
+  const chips = (given: Given) =>
+    [...show(given).querySelectorAll('.chips li')].map((chip) => chip.textContent);
+  const control = makeSignal({ id: 'upgrade-control', proven: 0.8 });
+
+  it('say what the signals bear out', () => {
+    expect(
+      chips({
+        audits: [makeAudit(), makeAudit({ id: '2' })],
+        incidentCount: 1,
+        lastIncidentOn: '2023-07-30',
+        bounty: { status: 'active', topRewardUsd: 250_000, url: null, source: null },
+        control: [vote],
+        rating: ratingOf(control, makeSignal({ id: 'bug-bounty' })),
+      }),
+    ).toEqual([
+      '2 audits recorded',
+      'Bounty $250K',
+      'Changes by vote only',
+      '1 incident, last Jul 2023',
+    ]);
+  });
+
+  it('state no holder that ran out or may not be the weakest, and no such bounty', () => {
+    const bounty = { status: 'active', topRewardUsd: null, url: null, source: null } as const;
+    for (const signal of [
+      { ...control, ranOut: true },
+      { ...control, proven: 0 },
+    ])
+      expect(chips({ control: [vote], rating: ratingOf(signal) })).toEqual([]);
+    expect(
+      chips({ bounty, rating: ratingOf(makeSignal({ id: 'bug-bounty', ranOut: true })) }),
+    ).toEqual([]);
+  });
+
+  it('say for how many contracts the source is verified', () => {
+    const part = (id: string, proven: number) => ({
+      id,
+      label: id,
+      sentence: '',
+      proven,
+      possible: 1,
+    });
+    const verified = makeSignal({
+      id: 'verified-source',
+      parts: [part('a', 1), ...['b', 'c'].map((id) => part(id, 0))],
+    });
+    expect(chips({ rating: ratingOf(verified) })).toEqual(['Source verified for 1 of 3 contracts']);
+  });
+
+  it('say of how many reports the recorded ones are', () => {
+    const findings = makeSignal({
+      id: 'open-findings',
+      sentence: 'Findings recorded for 3 of at least 158 reports.',
+    });
+    expect(chips({ audits: [makeAudit()], rating: ratingOf(findings) })).toEqual([
+      '1 of at least 158 reports recorded',
+    ]);
   });
 });

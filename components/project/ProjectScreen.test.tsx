@@ -1,45 +1,62 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { DEFAULT_QUERY, leaderboardHref } from '@/components/leaderboard';
-import { makeProjectDetail, makeRating } from '@/testing/builders/project';
+import {
+  makeContract,
+  makeNotRated,
+  makeProjectDetail,
+  makeRating,
+  makeSuspended,
+} from '@/testing/builders/project';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { breadcrumbData } from './breadcrumbData';
-import { SECTIONS } from './constants';
+import { listSections } from './constants';
 import { describeProject } from './describeProject';
 import { ProjectScreen } from './ProjectScreen';
 
+const VOTES = {
+  id: 'example',
+  yes: 0,
+  no: 0,
+  yesPercentage: null,
+  yesLowerBound: null,
+  vote: null,
+};
+
+let stub: ReturnType<typeof stubFetch>;
+beforeEach(() => {
+  stub = stubFetch(() => ({ body: { views: 1, votes: VOTES } }));
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  stub.restore();
+  history.replaceState(null, '', '/');
+});
+
+const show = async (given: Parameters<typeof makeProjectDetail>[0] = {}) => {
+  const page = renderPage(<ProjectScreen project={makeProjectDetail(given)} />);
+  await screen.findByText('No votes yet');
+  return page;
+};
+
 describe('the project page', () => {
-  let stub: ReturnType<typeof stubFetch>;
-  beforeEach(() => {
-    stub = stubFetch(() => ({
-      body: {
-        views: 1,
-        votes: {
-          id: 'example',
-          yes: 0,
-          no: 0,
-          yesPercentage: null,
-          yesLowerBound: null,
-          vote: null,
-        },
-      },
-    }));
-  });
-  afterEach(() => stub.restore());
-
-  const show = async () => {
-    const page = renderPage(<ProjectScreen project={makeProjectDetail()} />);
-    await screen.findByText('No votes yet');
-    return page;
-  };
-
   it('has every section that its list of sections leads to', async () => {
     const { container } = await show();
-    for (const { id, label } of SECTIONS) {
-      expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', `#${id}`);
+    const nav = within(screen.getByRole('navigation', { name: 'On this page' }));
+    for (const { id, label } of listSections(makeProjectDetail())) {
+      expect(nav.getByRole('link', { name: label })).toHaveAttribute('href', `#${id}`);
       expect(container.querySelector(`section[id="${id}"]`)).not.toBeNull();
     }
+  });
+
+  it('leaves context out until a source is in force', () => {
+    const [market, community] = makeRating().context;
+    const rating = makeRating({ context: [{ ...market!, score: 50, possible: 50 }, community!] });
+    const ids = (project: Parameters<typeof listSections>[0]) =>
+      listSections(project).map(({ id }) => id);
+    expect(ids(makeProjectDetail())).not.toContain('market');
+    expect(ids({ rating })).toEqual(expect.arrayContaining(['market']));
   });
 
   it('asks one thing of the server once it is shown: it counts the view and reads the votes', async () => {
@@ -53,9 +70,10 @@ describe('the project page', () => {
 
   it('is complete in the server’s HTML', () => {
     const html = renderToString(<ProjectScreen project={makeProjectDetail()} />);
-    expect(html).toContain('Strongest in code');
-    expect(html).toContain('= <b>84.8</b>');
+    expect(html).toContain('Biggest risk: a vote can change the code');
+    expect(html).toContain('= <b>66.0</b>');
     expect(html).toContain('First rated 21 Nov 2026');
+    expect(html).toContain('Plumbline · ');
   });
 
   it('leads back to the leaderboard and to the category', async () => {
@@ -78,13 +96,96 @@ describe('the project page', () => {
   });
 });
 
+describe('the folds', () => {
+  const folds = (container: HTMLElement) => [
+    ...container.querySelectorAll<HTMLDetailsElement>('details[data-fold]'),
+  ];
+  const mainOf = async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    const { user } = renderPage(<ProjectScreen project={makeProjectDetail()} />, undefined, {
+      container: main,
+    });
+    await screen.findByText('No votes yet');
+    return { main, user };
+  };
+
+  it('are closed at first, and all opened and closed by one button', async () => {
+    const { main, user } = await mainOf();
+    expect(folds(main).some(({ open }) => open)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Open all' }));
+    expect(folds(main).every(({ open }) => open)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close all' }));
+    expect(folds(main).some(({ open }) => open)).toBe(false);
+  });
+
+  it('open for a link to what they hide, each time', async () => {
+    const { main } = await mainOf();
+    const fold = main.querySelector<HTMLDetailsElement>('#category-governance details')!;
+    const link = screen.getByRole('link', { name: 'Delay before a change: 24 hours.' });
+    for (let time = 0; time < 2; time += 1) {
+      link.click();
+      expect(fold.open).toBe(true);
+      fold.open = false;
+    }
+    expect(folds(main).filter(({ open }) => open)).toHaveLength(0);
+  });
+
+  it('open for the address of a section', async () => {
+    history.replaceState(null, '', '/#audits');
+    const { main } = await mainOf();
+    expect(main.querySelector<HTMLDetailsElement>('#audits > details')!.open).toBe(true);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('are open on paper, and as before afterwards', async () => {
+    const { main } = await mainOf();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(folds(main).every(({ open }) => open)).toBe(true);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(folds(main).some(({ open }) => open)).toBe(false);
+  });
+});
+
+describe('the page of a project that is not rated', () => {
+  it('says what is missing, and how to bring it', async () => {
+    await show({ rating: makeNotRated(), verdict: null });
+    const card = within(screen.getByRole('region', { name: 'What is missing' }));
+    expect(card.getAllByRole('listitem')[0]).toHaveTextContent(
+      'Who can change the codeShow every power to change the code or move funds, and who has it.',
+    );
+    expect(
+      card.getByRole('link', { name: 'Send a source in Who can change the code' }),
+    ).toHaveAttribute(
+      'href',
+      '/report?kind=wrong-fact&project=example&about=Who+can+change+the+code',
+    );
+  });
+
+  it('lists what is recorded, with addresses to copy and the ticker to compare', async () => {
+    const { user } = await show({ rating: null, contracts: [makeContract()] });
+    const card = within(screen.getByRole('region', { name: 'What is recorded' }));
+    expect(card.getByText('1 contract, 0 audits, 0 incidents.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /0x409000…002Ab0/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('etherscan.io'),
+    );
+    await user.click(card.getByRole('button', { name: /^Copy 0x4090/ }));
+    expect(await navigator.clipboard.readText()).toBe(makeContract().address);
+    expect(card.getByRole('link', { name: 'Other projects named EXM' })).toHaveAttribute(
+      'href',
+      '/?text=EXM#leaderboard',
+    );
+  });
+});
+
 describe('title and description', () => {
   it.each([
-    [{}, 'Example security rating: 80, AA'],
-    [{ rating: makeRating({ provisional: true }) }, 'Example security rating: 80, AA, provisional'],
-    [{ rating: null }, 'Example security rating: not rated yet'],
+    [{}, 'Example security rating: 67, BBB proven, AA possible'],
+    [{ rating: makeRating({ possibleLetter: 'BBB' }) }, 'Example security rating: 67, BBB'],
+    [{ rating: null }, 'Example security rating: not rated'],
+    [{ rating: makeSuspended() }, 'Example security rating: suspended; rated A on 1 Nov 2026'],
     [
-      { status: 'compromised' as const, rating: makeRating({ score: null, letter: null }) },
+      { rating: makeRating({ state: 'compromised', letter: null }) },
       'Example security rating: compromised',
     ],
   ])('are made of the rating (%#)', (given, title) => {

@@ -1,48 +1,71 @@
 import type { ProjectDetail } from '@/contracts/projects';
+import { routes } from '@/lib/routes';
+import { useShell } from '@/lib/shellContext';
 import { AuditsSection } from './AuditsSection';
 import { Breadcrumb } from './Breadcrumb';
+import { listSections, type SectionId } from './constants';
 import { ContextSection } from './ContextSection';
+import { copy } from './copy';
 import { GovernanceSection } from './GovernanceSection';
 import { HistorySection } from './HistorySection';
 import { IncidentsSection } from './IncidentsSection';
+import { NotRated } from './NotRated';
 import { OnChainSection } from './OnChainSection';
+import { Overview } from './overview/Overview';
 import { Page } from './Project.styles';
 import { ProjectHead } from './ProjectHead';
 import { ProjectId } from './projectId';
 import { RatingSection } from './RatingSection';
 import { SectionNav } from './SectionNav';
 import { SideColumn } from './SideColumn';
+import { useFolds } from './useFolds';
 
 export interface ProjectScreenProps {
   project: ProjectDetail;
 }
 
-/** Complete without JavaScript. */
-export function ProjectScreen({ project }: ProjectScreenProps) {
+function Proof({ project }: ProjectScreenProps) {
   const { rating } = project;
-  const findContext = (id: 'market' | 'community') =>
-    rating?.context.find((context) => context.id === id);
+  const context = (id: 'market' | 'community') => {
+    const found = rating?.context.find((item) => item.id === id && item.score !== null);
+    return found && <ContextSection id={id} context={found} ratedAt={rating?.ratedAt ?? ''} />;
+  };
+  return (
+    <div>
+      <RatingSection project={project} />
+      <AuditsSection project={project} />
+      <OnChainSection project={project} />
+      <GovernanceSection project={project} />
+      {context('market')}
+      {context('community')}
+      <IncidentsSection incidents={project.incidents} />
+      <HistorySection history={project.history} />
+    </div>
+  );
+}
+
+const SUMMARY: SectionId = 'summary';
+
+/** Summary first, then the proof, folded. Complete without JavaScript. */
+export function ProjectScreen({ project }: ProjectScreenProps) {
+  const { siteUrl } = useShell();
+  const sections = listSections(project);
+  useFolds(project.id);
   return (
     <ProjectId value={project.id}>
-      <Page>
+      <Page key={project.id}>
+        <p className="paper">{copy.onPaper(`${siteUrl}${routes.project(project.id)}`)}</p>
         <Breadcrumb project={project} />
         <ProjectHead project={project} />
-        <SectionNav />
+        <SectionNav project={project} sections={sections} />
+        <section id={SUMMARY} aria-label={copy.summary} className="summary">
+          {project.state === 'not-rated' && <NotRated project={project} />}
+          <Overview project={project} />
+        </section>
         <div className="columns">
-          <RatingSection project={project} />
+          <Proof project={project} />
           <SideColumn project={project} />
         </div>
-        <AuditsSection project={project} />
-        <OnChainSection project={project} />
-        <GovernanceSection project={project} />
-        <ContextSection id="market" context={findContext('market')} ratedAt={rating?.ratedAt} />
-        <ContextSection
-          id="community"
-          context={findContext('community')}
-          ratedAt={rating?.ratedAt}
-        />
-        <IncidentsSection incidents={project.incidents} />
-        <HistorySection history={project.history} />
       </Page>
     </ProjectId>
   );

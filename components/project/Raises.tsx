@@ -63,12 +63,12 @@ const Box = styled(SideCard)`
 
 type Raise = ProjectDetail['raises'][number];
 
-function Item({ raise: { signalId, name, improvement, gain, unknown } }: { raise: Raise }) {
+function Item({ raise: { signalId, name, improvement, gain } }: { raise: Raise }) {
   return (
     <li>
       <span className="gain">
         <a href={`#${signalAnchor(signalId)}`}>{name}</a>
-        <b>{copy.gain(change(gain), unknown)}</b>
+        <b>{change(gain)}</b>
       </span>
       <small>{improvement}</small>
     </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Hidden } from '@/components/ui';
 import type { SectionId } from './constants';
 import { SectionBox } from './Project.styles';
 
@@ -7,28 +6,35 @@ interface SectionProps {
   id: SectionId;
   title: string;
   note?: ReactNode;
-  /** The title is for the outline only. */
-  quiet?: boolean;
+  /** Stays in sight: what it has is one line. */
+  open?: boolean;
   /** The guided tour's hook. */
   className?: string;
   children: ReactNode;
 }
 
-export function Section({ id, title, note, quiet = false, className, children }: SectionProps) {
+/** Folded under its title; useFolds opens it for who asks for it. */
+export function Section({ id, title, note, open = false, className, children }: SectionProps) {
   const heading = `${id}-title`;
+  const head = (
+    <>
+      <h2 id={heading}>{title}</h2>
+      {note && <span className="note">{note}</span>}
+    </>
+  );
   return (
     <SectionBox id={id} className={className} aria-labelledby={heading}>
-      {quiet ? (
-        <Hidden as="h2" id={heading}>
-          {title}
-        </Hidden>
+      {open ? (
+        <>
+          <div className="title">{head}</div>
+          <div className="body">{children}</div>
+        </>
       ) : (
-        <div className="title">
-          <h2 id={heading}>{title}</h2>
-          {note && <p>{note}</p>}
-        </div>
+        <details data-fold>
+          <summary className="title">{head}</summary>
+          <div className="body">{children}</div>
+        </details>
       )}
-      <div className="body">{children}</div>
     </SectionBox>
   );
 }

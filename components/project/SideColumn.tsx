@@ -3,9 +3,7 @@ import { ExternalLink } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
 import { LINK_KINDS } from '@/contracts/vocabulary';
 import { LINK_NAMES } from '@/lib/format/labels';
-import { color } from '@/styles/theme';
-import { delayWords, holderWords, weakestFirst } from './controlWords';
-import { copy, POWER_WORDS } from './copy';
+import { copy } from './copy';
 import { ReportLink } from './ReportLink';
 import { Raises } from './Raises';
 import { SideCard } from './Project.styles';
@@ -15,27 +13,6 @@ const Column = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  .powers li {
-    padding: 8px 0;
-    border-top: 1px solid ${color.line2};
-    font-size: 14px;
-  }
-  .powers li:first-child {
-    border-top: 0;
-    padding-top: 0;
-  }
-  .powers small {
-    display: block;
-    font-size: 13px;
-    color: ${color.ink2};
-  }
-  .more {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
-    font-size: 14px;
-    text-underline-offset: 3px;
-  }
   .links {
     display: flex;
     flex-wrap: wrap;
@@ -53,7 +30,6 @@ const Column = styled.aside`
     margin-bottom: 10px;
   }
   @media (pointer: coarse) {
-    .more,
     .links a {
       min-height: 44px;
     }
@@ -63,44 +39,6 @@ const Column = styled.aside`
     align-items: start;
   }
 `;
-
-/** A summary, weakest holder first; the Governance section has it all. */
-function ControlCard({ control }: { control: ProjectDetail['control'] }) {
-  const powers = weakestFirst(control ?? []);
-  const lines = [
-    ...new Map(
-      powers.map((power) => [
-        `${holderWords(power)} ${delayWords(power)} ${power.power}`,
-        {
-          what: `${holderWords(power)} ${POWER_WORDS[power.power]}`,
-          delay: delayWords(power),
-        },
-      ]),
-    ),
-  ];
-  return (
-    <SideCard aria-labelledby="control-title">
-      <h2 id="control-title">{copy.whoCan}</h2>
-      {lines.length === 0 ? (
-        <p>{copy.controlNone}</p>
-      ) : (
-        <ul className="powers">
-          {lines.slice(0, 4).map(([key, { what, delay }]) => (
-            <li key={key}>
-              {what}
-              {delay && <small>{delay}</small>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {lines.length > 0 && (
-        <a className="more" href="#governance">
-          {copy.allPowers}
-        </a>
-      )}
-    </SideCard>
-  );
-}
 
 function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | 'links'>) {
   const known = LINK_KINDS.flatMap((kind) => (links[kind] ? [{ kind, href: links[kind] }] : []));
@@ -123,13 +61,12 @@ function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | '
 export function SideColumn({
   project,
 }: {
-  project: Pick<ProjectDetail, 'id' | 'control' | 'description' | 'links' | 'raises' | 'score'>;
+  project: Pick<ProjectDetail, 'id' | 'description' | 'links' | 'raises' | 'state'>;
 }) {
   return (
     <Column>
       <VotesCard key={project.id} projectId={project.id} />
-      <ControlCard control={project.control} />
-      {project.score !== null && <Raises raises={project.raises} />}
+      {project.state === 'rated' && <Raises raises={project.raises} />}
       <LinksCard description={project.description} links={project.links} />
       <SideCard aria-labelledby="report-title">
         <h2 id="report-title">{copy.reportTitle}</h2>

@@ -1,37 +1,40 @@
-import { Link, Meter, SampleMark } from '@/components/ui';
-import type { Signal } from '@/contracts/rating';
+import { Link, Ruler, SampleMark } from '@/components/ui';
+import type { Part, Signal } from '@/contracts/rating';
 import { routes } from '@/lib/routes';
 import { signalAnchor } from './constants';
 import { copy } from './copy';
+import { pointsWords } from './pointsWords';
 import { ReportLink } from './ReportLink';
 import { SourceCell } from './SourceCell';
 
-/** Points 0..1 as 0..100, at most one decimal. */
-export const pointsWords = (points: number): string => String(Math.round(points * 1000) / 10);
-
-function Points({ signal: { state, points } }: { signal: Signal }) {
+function Points({ signal: { state, proven, possible } }: { signal: Signal }) {
   if (state === 'n/a') return <abbr title="Not applicable">{copy.notApplicable}</abbr>;
-  return <>{points === null ? copy.unknown : pointsWords(points)}</>;
+  return <>{pointsWords(proven, possible)}</>;
 }
 
-function LastCheck({
-  signal: { observedAt, validUntil },
-  ratedAt,
-}: {
-  signal: Signal;
-  ratedAt: string;
-}) {
-  if (observedAt === null) return <>{copy.notChecked}</>;
-  const expired = validUntil !== null && validUntil < ratedAt;
+/** How long its evidence counts; when a source says so stands beside the source. */
+function Lifetime({ signal, ratedAt }: { signal: Signal; ratedAt: string }) {
+  const { ranOut, validUntil, evidence } = signal;
+  if (ranOut || (validUntil !== null && validUntil < ratedAt))
+    return <span className="expired">{copy.expired(validUntil)}</span>;
+  if (evidence.length === 0) return <>{copy.notChecked}</>;
+  return <span>{validUntil ? copy.validTo(validUntil) : copy.agesNever}</span>;
+}
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  if (parts.length === 0) return null;
   return (
-    <>
-      <span>{copy.checkedOn(observedAt)}</span>{' '}
-      {expired ? (
-        <span className="expired">{copy.expired(validUntil)}</span>
-      ) : (
-        <span>{validUntil ? copy.validTo(validUntil) : copy.agesNever}</span>
-      )}
-    </>
+    <details className="parts">
+      <summary>{copy.parts(parts.length)}</summary>
+      <ul>
+        {parts.map(({ id, label, sentence, proven, possible }) => (
+          <li key={id}>
+            <b>{label}</b> {pointsWords(proven, possible)}
+            <small>{sentence}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -53,19 +56,22 @@ export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string
           )}
         </span>
         <small>{signal.sentence}</small>
+        <Parts parts={signal.parts} />
       </td>
       <td className="n points">
         <Points signal={signal} />
       </td>
-      <td className="n weight">× {signal.weight}</td>
+      <td className="n weight">× {signal.weight / 100}%</td>
       <td className="bar">
-        <Meter points={signal.points} />
+        {signal.state !== 'n/a' && (
+          <Ruler score={signal.proven * 100} possible={signal.possible * 100} size="search" />
+        )}
       </td>
       <td className="source">
         <SourceCell evidence={signal.evidence} />
       </td>
       <td className="measured">
-        <LastCheck signal={signal} ratedAt={ratedAt} />{' '}
+        <Lifetime signal={signal} ratedAt={ratedAt} />{' '}
         <ReportLink kind="wrong-fact" about={signal.name}>
           {copy.reportError}
         </ReportLink>

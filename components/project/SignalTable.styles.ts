@@ -1,38 +1,11 @@
 import styled from 'styled-components';
-import { color, laterPaint, media } from '@/styles/theme';
+import { color, media } from '@/styles/theme';
+import { categoryHead } from './CategoryHead.styles';
 import { categorySum } from './CategorySum.styles';
 import { Panel } from './Project.styles';
 
 export const CategoryPanel = styled(Panel)`
-  scroll-margin-top: 48px;
-  ${laterPaint(640)}
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 2px 12px;
-    padding: 16px 20px 8px;
-  }
-  .head h3 {
-    font-size: 24px;
-  }
-  .head h3 em {
-    font-style: normal;
-    color: ${color.ink2};
-    margin-left: 4px;
-  }
-  .head .band {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    font-size: 13px;
-    color: ${color.ink2};
-  }
-  .head .of {
-    margin-left: auto;
-    font-size: 13px;
-    color: ${color.ink2};
-  }
+  scroll-margin-top: 36px;
   table {
     table-layout: fixed;
   }
@@ -87,9 +60,7 @@ export const CategoryPanel = styled(Panel)`
   }
   .bar > span {
     margin-top: 8px;
-  }
-  .bar > span.unknown {
-    margin-top: 11px;
+    width: 100%;
   }
   .source,
   .measured {
@@ -103,7 +74,8 @@ export const CategoryPanel = styled(Panel)`
   .tier {
     display: block;
   }
-  .source summary {
+  .source summary,
+  .parts summary {
     padding: 0;
     border: 0;
     font-size: 13px;
@@ -113,17 +85,22 @@ export const CategoryPanel = styled(Panel)`
     text-underline-offset: 3px;
     list-style: none;
   }
-  .source summary::-webkit-details-marker {
+  .source summary::-webkit-details-marker,
+  .parts summary::-webkit-details-marker {
     display: none;
   }
-  .source summary::after {
+  .source summary::after,
+  .parts summary::after {
     content: ' ▾';
   }
-  .source [open] summary::after {
+  .source [open] summary::after,
+  .parts[open] summary::after {
     content: ' ▴';
   }
-  .source li {
+  .source li,
+  .parts li {
     margin: 6px 0;
+    font-size: 13px;
   }
   .measured span {
     display: block;
@@ -136,6 +113,7 @@ export const CategoryPanel = styled(Panel)`
   .expired {
     color: ${color.danger};
   }
+  ${categoryHead}
   ${categorySum}
 
   @media (pointer: coarse) {
@@ -144,20 +122,14 @@ export const CategoryPanel = styled(Panel)`
     .source a {
       padding-block: 11px;
     }
-    .source summary {
+    .source summary,
+    .parts summary {
       padding-block: 11px;
       margin-block: -11px;
     }
   }
   ${media.phone} {
     scroll-margin-top: 36px;
-    .head {
-      padding: 14px 16px 6px;
-    }
-    .head .of {
-      margin-left: 0;
-      width: 100%;
-    }
     table,
     tbody {
       display: block;
@@ -175,7 +147,7 @@ export const CategoryPanel = styled(Panel)`
       gap: 4px 12px;
       padding: 14px 16px;
       border-bottom: 1px solid ${color.line2};
-      grid-template-areas: 'name points' 'bar bar' 'say say' 'source source' 'measured weight';
+      grid-template-areas: 'name points' 'bar bar' 'say say' 'parts parts' 'source source' 'measured weight';
     }
     tr.unknown,
     tr.na {
@@ -196,8 +168,11 @@ export const CategoryPanel = styled(Panel)`
     .nameline {
       grid-area: name;
     }
-    td.signal small {
+    td.signal > small {
       grid-area: say;
+    }
+    td.signal > .parts {
+      grid-area: parts;
     }
     td.points {
       grid-area: points;
@@ -206,8 +181,7 @@ export const CategoryPanel = styled(Panel)`
     td.bar {
       grid-area: bar;
     }
-    .bar > span,
-    .bar > span.unknown {
+    .bar > span {
       margin: 3px 0 4px;
     }
     td.source {

@@ -31,7 +31,7 @@ export function SignalTable({ caption, signals, ratedAt }: SignalTableProps) {
             {copy.source}
           </th>
           <th scope="col" className="c-measured">
-            {copy.checked}
+            {copy.lifetime}
           </th>
         </tr>
       </thead>

@@ -1,18 +1,23 @@
 import { ExternalLink } from '@/components/ui';
 import type { Evidence } from '@/contracts/rating';
+import { statedWords } from '@/lib/format/evidence';
 import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 
-function Source({ evidence: { url, title, tier } }: { evidence: Evidence }) {
+function Source({ evidence }: { evidence: Evidence }) {
+  const { url, title, tier, locator } = evidence;
   return (
     <>
       {url ? <ExternalLink href={url}>{title}</ExternalLink> : title}
-      <span className="tier">{TIER_NAMES[tier]}</span>
+      {locator !== null && `, ${locator}`}
+      <span className="tier">
+        {statedWords(evidence)} · {TIER_NAMES[tier]}
+      </span>
     </>
   );
 }
 
-/** One source, or an expandable list; always with tiers in words. */
+/** One source, or an expandable list; always with what it is and for when it says so. */
 export function SourceCell({ evidence }: { evidence: readonly Evidence[] }) {
   const [first] = evidence;
   if (!first) return <>{copy.noSource}</>;
@@ -23,8 +28,8 @@ export function SourceCell({ evidence }: { evidence: readonly Evidence[] }) {
       <details>
         <summary>{copy.sources(evidence.length)}</summary>
         <ul>
-          {evidence.map((item) => (
-            <li key={`${item.tier} ${item.url ?? ''} ${item.title} ${item.observedAt}`}>
+          {evidence.map((item, index) => (
+            <li key={index}>
               <Source evidence={item} />
             </li>
           ))}

@@ -6,7 +6,8 @@ import { day } from '@/lib/format/dates';
 import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
-import { axisFrom, placeSteps, stepPath } from './steps';
+import { copy } from './copy';
+import { axisFrom, isNewMethod, placeSteps, placeTimes, ratedScore, stepPath } from './steps';
 
 const Figure = styled.figure`
   margin: 0;
@@ -44,6 +45,24 @@ const Figure = styled.figure`
     line-height: 18px;
     color: ${color.ink3};
     white-space: nowrap;
+  }
+  .method {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    border-left: 1px dashed ${color.ink3};
+  }
+  .method span {
+    position: absolute;
+    top: 0;
+    left: 6px;
+    font-size: 12px;
+    color: ${color.ink2};
+    white-space: nowrap;
+  }
+  .method.end span {
+    right: 6px;
+    left: auto;
   }
   i {
     position: absolute;
@@ -86,28 +105,46 @@ const Figure = styled.figure`
 /** Longer histories have dots at the ends only. */
 const DOTS_UP_TO = 40;
 
+const wordsOf = (value: number | null): string => (value === null ? 'no score' : shown(value));
+
+/** The days on which a new method came, whose scores are not comparable. */
+const listChanges = (points: readonly HistoryPoint[]) =>
+  points.flatMap((point, index) =>
+    isNewMethod(points[index - 1], point) ? [{ point, index }] : [],
+  );
+
 /** "From 74 on 3 May 2026 to 68 on 21 Nov 2026, in 5 steps, lowest 61, highest 77". */
 export function describeSteps(points: readonly HistoryPoint[]): string {
   const words = (point: HistoryPoint | undefined) =>
-    point
-      ? `${point.score === null ? 'no score' : shown(point.score)} on ${day(point.ratedAt)}`
-      : '';
-  const scores = points.flatMap((point) => (point.score === null ? [] : [point.score]));
+    point ? `${wordsOf(ratedScore(point))} on ${day(point.ratedAt)}` : '';
+  const scores = points.map(ratedScore).filter((score) => score !== null);
   const extremes =
     scores.length > 0
       ? `, lowest ${shown(Math.min(...scores))}, highest ${shown(Math.max(...scores))}`
       : '';
-  return `Score from ${words(points[0])} to ${words(points.at(-1))}, in ${points.length} ratings${extremes}`;
+  const methods = listChanges(points)
+    .map(({ point }) => `. ${copy.methodFrom(point.methodVersion, point.ratedAt)}`)
+    .join('');
+  return `Score from ${words(points[0])} to ${words(points.at(-1))}, in ${points.length} ratings${extremes}${methods}`;
+}
+
+function Methods({ points }: { points: readonly HistoryPoint[] }) {
+  const times = placeTimes(points);
+  return listChanges(points).map(({ point, index }) => (
+    <div
+      key={point.ratedAt}
+      className={(times[index] ?? 0) > 60 ? 'method end' : 'method'}
+      style={{ left: `${times[index]}%` }}
+    >
+      <span>{copy.methodFrom(point.methodVersion, point.ratedAt)}</span>
+    </div>
+  ));
 }
 
 /** Oldest first; each score lasts until the next rating. */
 export function StepChart({ points }: { points: readonly HistoryPoint[] }) {
   const from = axisFrom(points);
   const places = placeSteps(points, from);
-  const path = stepPath(
-    places,
-    points.map((point) => Date.parse(point.ratedAt)),
-  );
   const rules = LETTERS.filter((letter) => LETTER_FROM[letter] > from);
   const dotted =
     points.length <= DOTS_UP_TO ? points.map((_, index) => index) : [0, points.length - 1];
@@ -125,15 +162,16 @@ export function StepChart({ points }: { points: readonly HistoryPoint[] }) {
             </span>
           </div>
         ))}
+        <Methods points={points} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={path} />
+          <path d={stepPath(points, from)} />
         </svg>
         {dotted.map((index) => {
           const place = places[index];
-          const value = points[index]?.score;
+          const value = points[index] ? ratedScore(points[index]) : null;
           return (
             place &&
-            value != null && (
+            value !== null && (
               <i
                 key={index}
                 className={scoreBand(value)}

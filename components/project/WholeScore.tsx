@@ -11,9 +11,9 @@ function Gates({ gates }: { gates: Rating['gates'] }) {
       <dt>{copy.gates}</dt>
       <dd>
         <ul>
-          {gates.map((gate) => (
-            <li key={gate.gate}>
-              {gate.reason} ({copy.gateCap(gate.cap)})
+          {gates.map(({ gate, reason, cap }) => (
+            <li key={`${gate} ${reason}`}>
+              {reason} ({cap === null ? copy.gateOpen : copy.gateCap(cap)})
             </li>
           ))}
         </ul>
@@ -23,30 +23,39 @@ function Gates({ gates }: { gates: Rating['gates'] }) {
 }
 
 export function WholeScore({ rating }: { rating: Rating }) {
-  const terms = toTerms(rating.categories, (category) => category.score);
-  const [low, high] = rating.range;
+  const { score, possible, categories } = rating;
   return (
     <CategoryPanel>
-      <div className="head">
-        <h3>{copy.whole}</h3>
-      </div>
+      <details data-fold>
+        <summary className="head">
+          <h3>{copy.whole}</h3>
+        </summary>
+        <div className="sum">
+          <p>{copy.wholeWords}</p>
+          <p className="line">
+            {sumText(
+              toTerms(categories, (category) => category.score),
+              1,
+            )}{' '}
+            = <b>{score.toFixed(1)}</b>
+          </p>
+          <p>{copy.arithmeticPossible}</p>
+          <p className="line">
+            {sumText(
+              toTerms(categories, (category) => category.possible),
+              1,
+            )}{' '}
+            = <b>{possible.toFixed(1)}</b>
+          </p>
+          <p>{copy.threeParts(score, rating.lost, rating.unknown)}</p>
+          <dl>
+            <Gates gates={rating.gates} />
+            <dt>{copy.hash}</dt>
+            <dd className="mono">{rating.factsHash}</dd>
+          </dl>
+        </div>
+      </details>
       <div className="sum">
-        {rating.score === null ? (
-          <p>{copy.wholeNone}</p>
-        ) : (
-          <>
-            <p>{copy.wholeWords}</p>
-            <p className="line">
-              {sumText(terms, 1)} = <b>{rating.score.toFixed(1)}</b>
-            </p>
-            <p>{copy.rangeWords(low.toFixed(1), high.toFixed(1))}</p>
-          </>
-        )}
-        <dl>
-          <Gates gates={rating.gates} />
-          <dt>{copy.hash}</dt>
-          <dd className="mono">{rating.factsHash}</dd>
-        </dl>
         <a href={routes.ratingJson(rating.projectId)}>{copy.openData}</a>
         <a href={routes.methodology}>{copy.howComputed}</a>
       </div>

@@ -1,7 +1,8 @@
 import type { ProjectDetail } from '@/contracts/projects';
+import type { Rating, Signal } from '@/contracts/rating';
 import { month } from '@/lib/format/dates';
 import { plural } from '@/lib/format/numbers';
-import { bountyWords } from './copy';
+import { bountyWords, copy } from './copy';
 import type { SectionId } from './constants';
 
 export interface ProjectChip {
@@ -10,32 +11,69 @@ export interface ProjectChip {
   danger?: boolean;
 }
 
-function controlChip({ control }: ProjectDetail): ProjectChip[] {
-  const holders = new Set(control?.map((power) => power.holder));
-  if (holders.size === 0) return [];
-  if (holders.size === 1 && holders.has('nobody'))
-    return [{ text: 'Immutable', section: 'governance' }];
-  const voteOnly = [...holders].every((holder) => holder === 'vote' || holder === 'nobody');
-  return voteOnly ? [{ text: 'DAO governed', section: 'governance' }] : [];
+const findSignal = (rating: Rating | null, id: string): Signal | undefined =>
+  rating?.categories.flatMap(({ signals }) => signals).find((signal) => signal.id === id);
+
+/** An answer without a doubt, which has not run out. */
+const isSettled = (signal: Signal | undefined): boolean =>
+  signal !== undefined && !signal.ranOut && signal.proven === signal.possible;
+
+/** Reports that the lists name, where a signal's sentence says how many: "3 of at least 158". */
+function listedReports(rating: Rating | null): number | null {
+  const [, listed] =
+    ['open-findings', 'audit-coverage']
+      .map((id) => findSignal(rating, id)?.sentence ?? '')
+      .map((sentence) => /of at least ([\d,]+)/.exec(sentence))
+      .find((found) => found !== null) ?? [];
+  return listed === undefined ? null : Number(listed.replaceAll(',', ''));
 }
 
-/** Key facts, each linked to its section. Unknown facts have no chip. */
+/** "8 of at least 158 reports recorded", "6 audits recorded". */
+export function auditCountWords({ audits, rating }: Pick<ProjectDetail, 'audits' | 'rating'>) {
+  const listed = listedReports(rating);
+  return listed !== null && listed > audits.length
+    ? copy.reportsOf(audits.length, listed)
+    : copy.reports(audits.length);
+}
+
+function verifiedChip(rating: Rating | null): ProjectChip[] {
+  const parts = findSignal(rating, 'verified-source')?.parts ?? [];
+  const verified = parts.filter(({ proven }) => proven > 0).length;
+  if (verified === 0) return [];
+  return [{ text: copy.verifiedFor(verified, parts.length), section: 'on-chain' }];
+}
+
+/** Only where every path is known: a holder that may not be the weakest is no fact to lead with. */
+function controlChip({ control, rating }: ProjectDetail): ProjectChip[] {
+  const holders = new Set(control?.map((power) => power.holder));
+  if (!isSettled(findSignal(rating, 'upgrade-control')) || !control) return [];
+  if ([...holders].every((holder) => holder === 'nobody'))
+    return [{ text: copy.immutable, section: 'governance' }];
+  const voteOnly = [...holders].every((holder) => holder === 'vote' || holder === 'nobody');
+  return voteOnly ? [{ text: copy.daoGoverned, section: 'governance' }] : [];
+}
+
+function bountyChip({ bounty, rating }: ProjectDetail): ProjectChip[] {
+  const signal = findSignal(rating, 'bug-bounty');
+  const holds = signal !== undefined && !signal.ranOut && signal.state !== 'unknown';
+  return bounty?.status === 'active' && holds
+    ? [{ text: bountyWords(bounty.topRewardUsd), section: 'audits' }]
+    : [];
+}
+
+/** Key facts, each linked to its section, as far as their signals bear them out. */
 export function buildChips(project: ProjectDetail): ProjectChip[] {
-  const signals = project.rating?.categories.flatMap((category) => category.signals) ?? [];
-  const verified = signals.find((signal) => signal.id === 'verified-source')?.state === 'good';
   return [
-    ...(project.auditCount > 0
-      ? [{ text: plural(project.auditCount, 'audit'), section: 'audits' as const }]
+    ...(project.audits.length > 0
+      ? [{ text: auditCountWords(project), section: 'audits' as const }]
       : []),
-    ...(project.bounty?.status === 'active'
-      ? [{ text: bountyWords(project.bounty.topRewardUsd), section: 'audits' as const }]
-      : []),
-    ...(verified ? [{ text: 'Verified source', section: 'on-chain' as const }] : []),
+    ...bountyChip(project),
+    ...verifiedChip(project.rating),
     ...controlChip(project),
     ...(project.lastIncidentOn
       ? [
           {
-            text: `Incident ${month(project.lastIncidentOn)}`,
+            text: `${plural(project.incidentCount, 'incident')}, last ${month(project.lastIncidentOn)}`,
             section: 'incidents' as const,
             danger: true,
           },

@@ -1,17 +1,16 @@
 import { formatMoney } from '@/contracts/money';
 import type { LineId } from '@/contracts/rating';
-import type { BountyStatus, ProjectStatus, Verification } from '@/contracts/vocabulary';
+import type {
+  BountyStatus,
+  ProjectStatus,
+  RatingState,
+  Verification,
+} from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
 import { plural } from '@/lib/format/numbers';
 
-/** Whole percent, rounded down: coverage just below the threshold must not read as reaching it. */
-const share = (coverage: number): string => `${Math.floor(coverage * 100 + 1e-9)}%`;
-
-/** "half", "41% of". */
-const missing = (coverage: number): string => {
-  const percent = 100 - Math.floor(coverage * 100 + 1e-9);
-  return percent === 50 ? 'half' : `${percent}% of`;
-};
+/** Whole percent, rounded down: just below the threshold must not read as reaching it. */
+const share = (known: number): string => `${Math.floor(known * 100 + 1e-9)}%`;
 
 export const copy = {
   leaderboard: 'Leaderboard',
@@ -22,11 +21,17 @@ export const copy = {
 
   since: (month: string) => `since ${month}`,
   containsSample: 'Parts of this page are',
+  onPaper: (address: string) => `Plumbline · ${address}`,
+  summary: 'Summary',
+  linesKey: 'Bob: proven. Whisker: possible.',
+  flag: { found: 'Found', unshown: 'Not shown' },
+  rank: (rank: number, of: number) => `#${rank} of ${of}`,
+  where: 'Where the points went',
   notRated: 'Not rated',
-  notRatedWhy: 'Not rated: we have no usable evidence yet.',
-  notRatedMore: 'How ratings work',
-  provisional: (coverage: number) =>
-    `Provisional: ${missing(coverage)} the evidence is missing. Ranked from 60%.`,
+  notRatedYet: 'Not rated by this method yet.',
+  notRatedFor: (reason: string) => `Not rated. ${reason}`,
+  notRatedLittle: (known: number) => `Not rated: ${share(known)} is known, 60% is needed.`,
+  suspendedWhy: 'Suspended: too many of our checks are out of date.',
   offScale: {
     compromised: (since: string | null) =>
       `Compromised${since ? ` since ${day(since)}` : ''}. Compromised projects have no score.`,
@@ -39,52 +44,74 @@ export const copy = {
     'wound-down': 'We had not rated it before it wound down.',
   } satisfies Record<Exclude<ProjectStatus, 'active'>, string>,
   cappedAt: (letter: string) => `Capped at ${letter}:`,
-  uncapped: (letter: string) => `The score alone would give ${letter}.`,
-  known: (coverage: number) => `${share(coverage)} of signals known.`,
+  known: (known: number) => `${share(known)} is known.`,
   inSevenDays: (change: string) => `${change} in 7 days.`,
-  range: (low: string, high: string) => `Could be ${low}–${high} once the missing facts are in.`,
-  ratedAsOf: (at: string, version: string) => `Rated ${day(at)}, method ${version}.`,
   asOf: (at: string, version: string) => `As of ${day(at)}, method ${version}.`,
+  reports: (count: number) => `${plural(count, 'audit')} recorded`,
+  reportsOf: (count: number, listed: number) => `${count} of at least ${listed} reports recorded`,
+  verifiedFor: (verified: number, total: number) =>
+    `Source verified for ${verified} of ${plural(total, 'contract')}`,
+  immutable: 'No one can change the code',
+  daoGoverned: 'Changes by vote only',
+
+  missingTitle: 'What is missing',
+  missingUnknown: 'This method has not rated it yet.',
+  missingMore: (count: number) => `${count} more in the data.`,
+  bring: 'Send a source',
+  howToBring: 'Anyone can bring it: a public source that we can read is enough.',
+  recordedTitle: 'What is recorded',
+  recorded: (contracts: number, audits: number, incidents: number) =>
+    `${plural(contracts, 'contract')}, ${plural(audits, 'audit')}, ${plural(incidents, 'incident')}.`,
+  sameTicker: (ticker: string) => `Other projects named ${ticker}`,
+  copied: 'Copied',
+  copyOf: (text: string) => `Copy ${text}`,
   share: 'Share',
   shared: 'Link copied',
   shareFailed: 'Copy the link from the address bar',
 
-  rating: 'Rating',
+  proof: 'Proof',
+  openAll: 'Open all',
+  closeAll: 'Close all',
   points: 'Points',
   weight: 'Weight',
   signal: 'Signal',
   source: 'Source',
-  checked: 'Last check',
+  lifetime: 'Valid',
+  /** "66–82", "72"; "not measured" without a signal in force. */
+  ends: (score: number | null, possible: number | null) => {
+    if (score === null) return 'not measured';
+    const [from, to] = [Math.floor(score), Math.floor(possible ?? score)];
+    return from === to ? `${from}` : `${from}–${to}`;
+  },
   ofRating: (weight: number) => `${weight}% of the rating`,
-  band: (letter: string) => `in the ${letter} range`,
-  known1: (coverage: number) => (coverage === 1 ? 'everything known' : `${share(coverage)} known`),
-  checkedOn: (at: string) => `Checked ${day(at)},`,
-  expired: (until: string) => `out of date since ${day(until)}`,
+  expired: (until: string | null) => (until ? `out of date since ${day(until)}` : 'out of date'),
   validTo: (until: string) => `valid to ${day(until)}`,
   agesNever: 'does not expire',
+  parts: (count: number) => plural(count, 'part'),
   noSource: 'none recorded',
-  notChecked: 'not checked',
+  notChecked: 'not checked yet',
   sources: (count: number) => plural(count, 'source'),
-  arithmetic: 'Weighted average of the known signals:',
-  noArithmetic: 'Nothing known here, so it is not counted.',
+  arithmetic: 'Proven, the weighted average of the signals:',
+  arithmeticPossible: 'Possible, if all that is unknown turns out best:',
+  noArithmetic: 'No signal of it is measured on this site.',
   howComputed: 'How this is computed',
   openData: 'Open the data (JSON)',
   whole: 'The whole score',
-  wholeWords: 'Weighted average of the known categories:',
-  wholeNone: 'No score: see above.',
-  rangeWords: (low: string, high: string) =>
-    `With every unknown signal at its worst: ${low}. At its best: ${high}.`,
-  gates: 'Facts that cap the letter',
+  wholeWords: 'Proven, the weighted average of the categories:',
+  threeParts: (proven: number, lost: number, unknown: number) =>
+    `${proven.toFixed(1)} proven + ${lost.toFixed(1)} lost + ${unknown.toFixed(1)} unknown = 100`,
+  gates: 'Gates',
   gateCap: (letter: string) => `capped at ${letter}`,
+  gateOpen: 'open question: no rating',
   hash: 'Fingerprint of the facts (SHA-256)',
   raises: 'How to raise this score',
-  gain: (gain: string, unknown: boolean) => (unknown ? `up to ${gain}` : gain),
   raisesNone: 'Every signal has full points.',
   raisesNote: 'What the score gains if this one signal were perfect. Caps still apply.',
   more: (count: number) => `${count} more`,
 
   audits: 'Audits',
   auditsNone: 'No audit recorded.',
+  noneRecorded: 'none recorded',
   report: 'Report',
   auditor: 'Auditor',
   scope: 'Scope',
@@ -119,20 +146,15 @@ export const copy = {
   holdsUnknown: 'funds not checked',
 
   governance: 'Governance',
-  whoCan: 'Who can change the code',
   whoCanLong: 'Who can change the code or move funds',
   controlNone: 'Unknown: who can change the code or move funds.',
+  controlOpen: 'Recorded so far. Other ways may exist.',
   allContracts: 'the project',
-  allPowers: 'All powers, with their source',
   power: 'Power',
   holder: 'Who',
   of: 'Over',
 
   contextNote: 'Context only: it never enters the score.',
-  contextNone: {
-    market: 'No market data on this site.',
-    community: 'No community data on this site.',
-  },
 
   incidents: 'Incidents',
   incidentsNone: 'No incident recorded.',
@@ -144,11 +166,19 @@ export const copy = {
   unresolved: 'no',
 
   history: 'History',
+  states: {
+    rated: 'Rated',
+    'not-rated': 'Not rated',
+    suspended: 'Suspended',
+    compromised: 'Compromised',
+    'wound-down': 'Wound down',
+  } satisfies Record<RatingState, string>,
   first: (on: string) => `First rated ${on}. The chart starts with the next rating.`,
   historyNone: 'Not rated yet.',
   movedNothing: 'No signal changed',
   firstRating: 'First rating',
   newMethod: (version: string) => `New method, version ${version}`,
+  methodFrom: (version: string, on: string) => `Method ${version} from ${day(on)}`,
   date: 'Date',
   score: 'Score',
   change: 'Change',
@@ -183,10 +213,6 @@ export const VERIFICATION_NAMES: Record<Verification, string> = {
   none: 'not verified',
 };
 export const POWER_NAMES = { 'change-code': 'Change code', 'move-funds': 'Move funds' } as const;
-export const POWER_WORDS = {
-  'change-code': 'can change the code',
-  'move-funds': 'can move funds',
-} as const;
 export const CONTEXT_TITLES: Record<Extract<LineId, 'market' | 'community'>, string> = {
   market: 'Market',
   community: 'Community',

@@ -1,24 +1,20 @@
+import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
 import { plural, score as shown } from '@/lib/format/numbers';
-import { STATUS_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
-import { headline } from './headline';
+import { stateWords } from './standing';
 
-/** For the head and shared links: "Aave security rating: 86, AA". */
+/** For the head and shared links: "Aave security rating: 66, BBB proven, AA possible". */
 export function describeProject(project: ProjectDetail): { title: string; description: string } {
-  const { name, rating, status, score, letter, provisional } = project;
+  const { name, score, verdict, state } = project;
   const on = `${plural(project.auditCount, 'audit')} and ${plural(project.incidentCount, 'incident')} recorded. ${copy.working}`;
-  if (status !== 'active') {
-    return {
-      title: `${name} security rating: ${STATUS_NAMES[status].toLowerCase()}`,
-      description: `${name}: ${copy.offScale[status](project.statusSince)} ${on}`,
-    };
-  }
-  if (!rating || score === null)
-    return {
-      title: `${name} security rating: not rated yet`,
-      description: `${name}. ${copy.notRatedWhy} ${on}`,
-    };
-  const title = `${name} security rating: ${shown(score)}, ${letter ?? ''}${provisional ? ', provisional' : ''}`;
-  return { title, description: `${name}: ${headline(rating)} ${on}` };
+  const words = badgeWords(project);
+  const standing =
+    state === 'rated' && score !== null
+      ? `${shown(score)}, ${words}`
+      : words.replace(/^./, (first) => first.toLowerCase());
+  return {
+    title: `${name} security rating: ${standing}`,
+    description: `${name}: ${verdict?.text ?? stateWords(project)} ${on}`,
+  };
 }

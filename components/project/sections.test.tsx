@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import {
   makeAudit,
   makeContract,
+  makeEvidence,
   makeIncident,
   makeProjectDetail,
+  makeRaises,
   RATED_AT,
   makeSignal,
 } from '@/testing/builders/project';
@@ -47,7 +49,7 @@ describe('audits', () => {
     const text = show(
       <AuditsSection project={makeProjectDetail({ audits: [audit], contracts: [vault] })} />,
     );
-    expect(text).toHaveTextContent('Vault, 0x6c3f…b210');
+    expect(text).toHaveTextContent('Vault, 0x6c3f00…00b210');
     expect(text).toHaveTextContent('commit 0123456789');
   });
 
@@ -63,7 +65,7 @@ describe('audits', () => {
         })}
       />,
     );
-    const matrix = screen.getByRole('table', { name: 'Findings, Example Audits' });
+    const matrix = screen.getByRole('table', { name: 'Findings, Example Audits', hidden: true });
     const cells = within(matrix)
       .getAllByRole('row')
       .slice(1)
@@ -99,13 +101,13 @@ describe('contracts', () => {
         })}
       />,
     );
-    expect(screen.getByRole('link', { name: /0x4090…2Ab0/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /0x409000…002Ab0/ })).toHaveAttribute(
       'href',
       expect.stringContaining('etherscan.io'),
     );
     expect(text).toHaveTextContent('verified, exact match');
     expect(text).toHaveTextContent('upgradeable proxy');
-    expect(text).toHaveTextContent('runs 0x6c3f…b210');
+    expect(text).toHaveTextContent('runs 0x6c3f00…00b210');
     expect(text).toHaveTextContent('code last changed 1 Feb 2026');
     expect(text).toHaveTextContent('has funds');
   });
@@ -118,7 +120,9 @@ describe('contracts', () => {
     );
     expect(text).toHaveTextContent('source not checked');
     expect(text).toHaveTextContent('funds not checked');
-    expect(text).toHaveTextContent('0x4090000000000000000000000000000000002Ab0');
+    expect(
+      text.querySelector('[title="0x4090000000000000000000000000000000002Ab0"]'),
+    ).toHaveTextContent('0x409000…002Ab0');
   });
 });
 
@@ -149,12 +153,7 @@ describe('governance', () => {
             },
           ],
           contracts: [makeContract()],
-          controlSource: {
-            url: 'https://example.org/dao',
-            title: 'DAO handbook',
-            tier: 'P1',
-            checkedAt: RATED_AT,
-          },
+          controlSource: makeEvidence({ title: 'DAO handbook' }),
         })}
       />,
     );
@@ -178,36 +177,19 @@ describe('governance', () => {
 });
 
 describe('context', () => {
-  it('says that there is no data', () => {
-    const text = show(
-      <ContextSection
-        id="market"
-        context={makeProjectDetail().rating?.context[0]}
-        ratedAt={RATED_AT}
-      />,
-    );
-    expect(text).toHaveTextContent('it never enters the score');
-    expect(text).toHaveTextContent('No market data on this site.');
-  });
-
-  it('shows what is known, with the sample data mark', () => {
+  it('shows what is known apart, with the sample data mark', () => {
     const signals = [
-      makeSignal({
-        id: 'liquidity',
-        name: 'Liquidity',
-        category: 'market',
-        points: 0.64,
-        sample: true,
-      }),
+      makeSignal({ id: 'liquidity', name: 'Liquidity', category: 'market', sample: true }),
     ];
     const text = show(
       <ContextSection
         id="market"
-        context={{ id: 'market', name: 'Market', weight: 0, score: 64, coverage: 0.35, signals }}
+        context={{ id: 'market', name: 'Market', weight: 0, score: 64, possible: 70, signals }}
         ratedAt={RATED_AT}
       />,
     );
-    expect(text).toHaveTextContent('64');
+    expect(text).toHaveTextContent('it never enters the score');
+    expect(text).toHaveTextContent('64–70');
     expect(text).toHaveTextContent('sample data');
   });
 });
@@ -237,23 +219,15 @@ describe('incidents', () => {
 });
 
 describe('what would raise the score', () => {
-  it('lists the gain of each signal, an unknown one as what it could bring', () => {
-    const raise = {
-      signalId: 'delay',
-      name: 'Delay',
-      improvement: 'Let every change wait.',
-      gain: 3.2,
-      unknown: false,
-    };
-    show(
-      <Raises
-        raises={[raise, { ...raise, signalId: 'team', name: 'Team', gain: 1.5, unknown: true }]}
-      />,
-    );
+  it('lists the gain of each signal, with a link to its proof', () => {
+    show(<Raises raises={makeRaises()} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Delay+3.2Let every change wait.',
-      'Teamup to +1.5Let every change wait.',
+      'Documentation+7.5Document the deployed code.',
+      'Audit coverage+6.3Have the code that runs now audited, contract by contract.',
     ]);
-    expect(screen.getByRole('link', { name: 'Delay' })).toHaveAttribute('href', '#signal-delay');
+    expect(screen.getByRole('link', { name: 'Documentation' })).toHaveAttribute(
+      'href',
+      '#signal-documentation',
+    );
   });
 });

@@ -1,6 +1,5 @@
 import type { SearchResult } from '@/contracts/projects';
-import { Grade, ProjectLogo } from '@/components/ui';
-import { copy } from './copy';
+import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
 import { highlight } from './highlight';
 
 interface ResultRowProps {
@@ -49,7 +48,20 @@ export function ResultRow({
         {apart && <span className="apart">{apart}</span>}
       </span>
       {!recent && (
-        <Grade letter={result.letter} without={copy.notRated} provisional={result.rank === null} />
+        <span className="rating">
+          {result.score !== null && (
+            <>
+              <Ruler score={result.score} possible={result.possible} size="search" />
+              <Hidden>, </Hidden>
+            </>
+          )}
+          <Badge
+            state={result.state}
+            letter={result.letter}
+            possibleLetter={null}
+            letterBefore={null}
+          />
+        </span>
       )}
     </div>
   );

@@ -13,6 +13,9 @@ const result = (id: string, rank: number | null, ticker: string): SearchResult =
   logo: null,
   rank,
   tokenTickers: [ticker],
+  state: rank ? 'rated' : 'not-rated',
+  score: rank ? 71.2 : null,
+  possible: rank ? 84 : null,
   letter: rank ? 'A' : null,
   chains: ['eip155:1'],
   address: null,
@@ -117,6 +120,43 @@ describe('search box', () => {
     expect(heard).toEqual([['select_content', { content_type: 'project', content_id: 'unifi' }]]);
     stop();
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('opens the best match with Enter, with no row active, as soon as it is there', async () => {
+    const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un{Enter}');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/projects/uniswap'));
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens nothing with Enter where nothing is found or typed, and offers to request a rating', async () => {
+    const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.click(input());
+    await screen.findByRole('option', { name: /Aave/ });
+    await user.keyboard('{Enter}');
+    await user.type(input(), 'zzzz{Enter}');
+    expect(await screen.findByRole('link', { name: 'Request a rating' })).toHaveAttribute(
+      'href',
+      '/report?kind=missing-project&name=zzzz',
+    );
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('never opens a match of the text before', async () => {
+    const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    await screen.findByRole('option', { name: /Un ?iswap/ });
+    await user.type(input(), 'x{Enter}');
+    expect(await screen.findByText(/No results for “unx”/)).toBeVisible();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('gives the state in words, and what is proven', async () => {
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'un');
+    const rated = await screen.findByRole('option', { name: /Un ?iswap/ });
+    expect(within(rated).getByRole('img', { name: /71/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveTextContent('not rated');
   });
 
   it('goes to the project that is clicked, and keeps it as recent', async () => {

@@ -46,6 +46,7 @@ export function SearchBox({ variant, slashKey }: SearchBoxProps) {
         open={state.open}
         text={state.text}
         active={state.active}
+        entered={state.entered}
         listId={`${id}-list`}
         optionId={optionId}
         dispatch={dispatch}

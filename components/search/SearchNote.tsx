@@ -28,7 +28,7 @@ export function SearchNote({ keyword, short, search }: SearchNoteProps) {
             })}
             rel="nofollow"
           >
-            {copy.reportMissing}
+            {copy.request}
           </Link>
         </p>
       )}

@@ -55,6 +55,12 @@ export const Results = styled.div`
     white-space: normal;
     color: ${color.ink2};
   }
+  .rating {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 10px;
+  }
   mark {
     background: ${color.mark};
     color: inherit;

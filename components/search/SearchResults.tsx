@@ -13,6 +13,7 @@ export interface SearchResultsProps {
   text: string;
   /** −1 for none. */
   active: number;
+  entered: boolean;
   listId: string;
   optionId: (index: number) => string;
   dispatch: (event: SearchEvent) => void;
@@ -34,6 +35,7 @@ const RecentTitle = ({ onForget }: { onForget: () => void }) => (
 export function SearchResults({
   text,
   active,
+  entered,
   listId,
   optionId,
   dispatch,
@@ -41,7 +43,7 @@ export function SearchResults({
   handle,
   skeleton,
 }: SearchResultsProps) {
-  const flow = useSearchResults({ text, dispatch, onChosen, handle });
+  const flow = useSearchResults({ text, entered, dispatch, onChosen, handle });
   const { keyword, search, recent, forget } = flow;
   const blank = keyword === '';
   const short = !blank && [...keyword].length < SEARCH_MIN_KEYWORD;

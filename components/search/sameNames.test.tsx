@@ -12,6 +12,9 @@ const makeResult = (id: string, change: Partial<SearchResult> = {}): SearchResul
   logo: null,
   rank: null,
   tokenTickers: ['USDC'],
+  state: 'not-rated',
+  score: null,
+  possible: null,
   letter: null,
   chains: ['eip155:1'],
   address: '0x1111111111111111111111111111111111111111',
@@ -50,8 +53,8 @@ describe('results of one name', () => {
     await user.type(input(), 'usd');
     for (const name of [
       /USD ?Coin ?USDC Ethereum not rated$/,
-      /USD ?Coin ?USDC Base · 0x2222…2222 not rated$/,
-      /USD ?Coin ?USDC Base · 0x3333…3333 not rated$/,
+      /USD ?Coin ?USDC Base · 0x222222…222222 not rated$/,
+      /USD ?Coin ?USDC Base · 0x333333…333333 not rated$/,
     ])
       expect(await screen.findByRole('option', { name })).toBeVisible();
   });

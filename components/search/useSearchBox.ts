@@ -40,9 +40,10 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>): SearchB
     } else if (event.key === 'Escape') {
       if (state.open) event.preventDefault();
       dispatch(state.open ? { type: 'dismissed' } : { type: 'typed', text: '' });
-    } else if (event.key === 'Enter' && state.open && state.active >= 0) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      results.current?.choose(state.active);
+      if (state.open && state.active >= 0) results.current?.choose(state.active);
+      else if (state.text.trim() !== '') dispatch({ type: 'entered' });
     }
   };
   return { state, dispatch, results, onKeyDown };

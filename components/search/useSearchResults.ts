@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
 import type { SearchResult } from '@/contracts/projects';
 import { track } from '@/lib/analytics/track';
 import { useDebounced } from '@/lib/hooks/useDebounced';
@@ -18,6 +18,9 @@ const recentResults = (): SearchResult[] =>
     chains,
     address,
     rank: null,
+    state: 'not-rated',
+    score: null,
+    possible: null,
     letter: null,
     tokenTickers: ticker ? [ticker] : [],
   }));
@@ -32,6 +35,8 @@ export interface SearchResultsFlow {
 
 interface SearchResultsOptions {
   text: string;
+  /** Open the first result of this text once it is there. */
+  entered: boolean;
   dispatch: (event: SearchEvent) => void;
   onChosen: () => void;
   handle: Ref<ResultsHandle>;
@@ -39,6 +44,7 @@ interface SearchResultsOptions {
 
 export function useSearchResults({
   text,
+  entered,
   dispatch,
   onChosen,
   handle,
@@ -66,6 +72,11 @@ export function useSearchResults({
     onChosen();
     void router.push(routes.project(result.id));
   };
+  const openBest = useEffectEvent(() => choose(0));
+  const ready = search.answers === text.trim() && search.results.length > 0;
+  useEffect(() => {
+    if (entered && ready) openBest();
+  }, [entered, ready]);
   useImperativeHandle(handle, () => ({ options, choose }));
   return {
     keyword,

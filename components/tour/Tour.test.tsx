@@ -100,7 +100,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 const ANONYMOUS = [
   'Find a project',
   'The leaderboard',
-  'Six lines, one beam',
+  'The lines of a rating',
   'Every signal, with its source',
   'Watch a rating over time',
   'Incidents and alerts',
@@ -211,7 +211,7 @@ describe('the guided tour', () => {
       ['Guided tour: nothing to show at .tour-step-6, moving on.'],
     ]);
     await press(user, 'Back');
-    await step('Six lines, one beam');
+    await step('The lines of a rating');
     expect(warn).toHaveBeenCalledTimes(4);
   });
 

@@ -14,8 +14,8 @@ export const copy = {
       text: 'Every project, best rated first. Filter the list or sort it by a column. Next opens the first project.',
     },
     {
-      title: 'Six lines, one beam',
-      text: 'A longer line is a better score. Hollow bobs are context: they never lift the rating.',
+      title: 'The lines of a rating',
+      text: 'Each bob hangs at what is proven. The dashed whisker ends at what is possible once the missing facts are in.',
     },
     {
       title: 'Every signal, with its source',

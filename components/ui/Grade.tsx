@@ -16,6 +16,7 @@ const Chip = styled.span`
   font-size: 13px;
   letter-spacing: 0.02em;
   white-space: nowrap;
+  print-color-adjust: exact;
   &.aaa {
     background: ${color.aaa};
   }
@@ -37,11 +38,6 @@ const Chip = styled.span`
   &.c {
     background: ${color.c};
   }
-  &.provisional {
-    background: transparent;
-    color: inherit;
-    border: 1.5px dashed currentColor;
-  }
   &.none {
     background: transparent;
     color: ${color.ink3};
@@ -49,23 +45,19 @@ const Chip = styled.span`
     padding: 0;
     min-width: 0;
   }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
 `;
 
 interface GradeProps {
   letter: Letter | null;
-  provisional?: boolean;
-  /** Text without a letter, e.g. "not rated" or "Compromised". */
+  /** Text without a letter, e.g. "no cap". */
   without?: string;
 }
 
-/** Filled, or dashed while provisional. */
-export function Grade({ letter, provisional = false, without = 'not rated' }: GradeProps) {
+/** A letter on its color. A rating's letter is a Badge, which shows both of its ends. */
+export function Grade({ letter, without = 'not rated' }: GradeProps) {
   if (letter === null) return <Chip className="none">{without}</Chip>;
-  if (provisional)
-    return (
-      <Chip className="provisional" title="Provisional: fewer than 60% of the signals are known">
-        {letter}
-      </Chip>
-    );
   return <Chip className={letterBand(letter)}>{letter}</Chip>;
 }

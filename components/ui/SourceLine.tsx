@@ -1,16 +1,16 @@
-import type { ProjectAudit } from '@/contracts/projects';
-import { day } from '@/lib/format/dates';
+import type { Evidence } from '@/contracts/rating';
+import { statedWords } from '@/lib/format/evidence';
 import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
 import { ExternalLink } from './ExternalLink';
 
-export function SourceLine({ source }: { source: ProjectAudit['source'] }) {
+export function SourceLine({ source }: { source: Evidence | null }) {
   if (!source) return null;
-  const { url, title, tier, checkedAt } = source;
+  const { url, title, tier, locator } = source;
   return (
     <small className="sourceline">
-      {copy.source}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title} ·{' '}
-      {TIER_NAMES[tier]} · {copy.checked(day(checkedAt))}
+      {copy.source}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title}
+      {locator !== null && `, ${locator}`} · {TIER_NAMES[tier]} · {statedWords(source)}
     </small>
   );
 }

@@ -1,3 +1,4 @@
+export { Badge, badgeWords, type Badged } from './Badge';
 export { Brand } from './Brand';
 export { DialogLoading } from './DialogLoading';
 export { ExternalLink } from './ExternalLink';
@@ -7,6 +8,8 @@ export { Link } from './Link';
 export { Mark } from './Mark';
 export { Meter } from './Meter';
 export { ProjectLogo } from './ProjectLogo';
+export { describeLines, PlumbLines } from './PlumbLines';
+export { Ruler, rulerWords } from './Ruler';
 export { SampleMark } from './SampleMark';
 export { describeLines, SixLines } from './SixLines';
 export { ThemeSwitch } from './ThemeSwitch';

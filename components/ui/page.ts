@@ -2,6 +2,7 @@
 export { FindingMatrix } from './FindingMatrix';
 export { Contents, LongRead, ReadPart } from './longRead';
 export { Panel } from './panel';
+export { RulerFigure } from './RulerFigure';
 export type { Sentence, Words } from './sentence';
 export { SentenceWords } from './SentenceWords';
 export { SourceLine } from './SourceLine';

@@ -9,6 +9,7 @@ export class HomePage {
   readonly announcement: Locator;
   readonly leaderboard: Locator;
   readonly rows: Locator;
+  readonly bands: Locator;
   readonly count: Locator;
 
   constructor(readonly page: Page) {
@@ -19,6 +20,7 @@ export class HomePage {
     this.announcement = page.getByText('Demonstration set as of');
     this.leaderboard = page.getByRole('region', { name: 'Leaderboard' });
     this.rows = this.leaderboard.getByRole('row').filter({ has: page.getByRole('cell') });
+    this.bands = this.leaderboard.locator('th[scope="rowgroup"]');
     this.count = this.leaderboard.getByRole('status');
   }
 

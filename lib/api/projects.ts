@@ -1,7 +1,14 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
-import type { projectsList, searchProject, visit, vote } from '@/contracts/endpoints';
+import type { getRating, projectsList, searchProject, visit, vote } from '@/contracts/endpoints';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
-import { PROJECTS_LIST_PATH, SEARCH_PATH, VISIT_PATH, VOTE_PATH } from '@/contracts/paths';
+import {
+  fillPath,
+  PROJECTS_LIST_PATH,
+  RATING_PATH,
+  SEARCH_PATH,
+  VISIT_PATH,
+  VOTE_PATH,
+} from '@/contracts/paths';
 import { request } from './client';
 
 export type SearchPage = EndpointOutput<typeof searchProject>;
@@ -22,6 +29,11 @@ export function searchProjects(
     `${SEARCH_PATH}?${query({ keyword, page, perPage: SEARCH_PAGE_SIZE })}`,
     { signal },
   );
+}
+
+/** With the facts behind it. */
+export function readRating(id: string): Promise<EndpointOutput<typeof getRating>> {
+  return request(fillPath(RATING_PATH, { id }));
 }
 
 export function readVotes(id: string): Promise<VotesAnswer> {

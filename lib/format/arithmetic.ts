@@ -15,8 +15,9 @@ export function toTerms<Item extends { weight: number }>(
   });
 }
 
+/** Weights have at most two decimals. */
 const totalWeight = (terms: readonly Term[]): number =>
-  terms.reduce((sum, term) => sum + term.weight, 0);
+  Math.round(terms.reduce((sum, term) => sum + term.weight, 0) * 100) / 100;
 
 /**
  * Σ weight × value ÷ Σ weight, rounded half up to one decimal; null without terms.

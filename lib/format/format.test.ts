@@ -52,7 +52,7 @@ describe('numbers as people read them', () => {
     ]);
   });
   it('shortens addresses', () => {
-    expect(shortHex('0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9')).toBe('0x7Fc6…DaE9');
+    expect(shortHex('0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9')).toBe('0x7Fc665…2DDaE9');
   });
 });
 

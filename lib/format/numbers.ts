@@ -31,7 +31,8 @@ export function duration(seconds: number): string {
   return plural(seconds, 'second');
 }
 
-/** 0x4090…27ab. */
+/** 0x409012…3427ab: six at each end, as fewer are easy to make look alike. */
 export function shortHex(value: string): string {
-  return value.length > 14 ? `${value.slice(0, 6)}…${value.slice(-4)}` : value;
+  const head = value.startsWith('0x') ? 8 : 6;
+  return value.length > head + 8 ? `${value.slice(0, head)}…${value.slice(-6)}` : value;
 }

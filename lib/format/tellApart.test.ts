@@ -3,7 +3,7 @@ import { tellApart, type NamedRow } from './tellApart';
 const ONE = '0x1111111111111111111111111111111111111111';
 const TWO = '0x2222222222222222222222222222222222222222';
 /** Looks like ONE where it is shortened. */
-const POISON = '0x1111999999999999999999999999999999991111';
+const POISON = '0x1111119999999999999999999999999999111111';
 
 const makeRow = (id: string, change: Partial<NamedRow> = {}): NamedRow => ({
   id,
@@ -46,13 +46,13 @@ describe('what tells rows of one name apart', () => {
       'the address, on one chain with one ticker',
       {},
       { address: TWO },
-      ['Ethereum · 0x1111…1111', 'Ethereum · 0x2222…2222'],
+      ['Ethereum · 0x111111…111111', 'Ethereum · 0x222222…222222'],
     ],
     [
       'the address of the row that has one',
       {},
       { address: null },
-      ['Ethereum · 0x1111…1111', 'Ethereum'],
+      ['Ethereum · 0x111111…111111', 'Ethereum'],
     ],
     [
       'the whole address, where the short one is the same',
@@ -64,7 +64,7 @@ describe('what tells rows of one name apart', () => {
       'the address, where no chain is recorded',
       { chains: [] },
       { chains: [], address: TWO },
-      ['0x1111…1111', '0x2222…2222'],
+      ['0x111111…111111', '0x222222…222222'],
     ],
     ['nothing more, where nothing differs', {}, {}, ['Ethereum', 'Ethereum']],
     [
@@ -86,8 +86,8 @@ describe('what tells rows of one name apart', () => {
       makeRow('d', { chains: ['eip155:8453'] }),
     ]);
     expect(Object.fromEntries(words)).toEqual({
-      a: 'Ethereum · USDC · 0x1111…1111',
-      b: 'Ethereum · USDC · 0x2222…2222',
+      a: 'Ethereum · USDC · 0x111111…111111',
+      b: 'Ethereum · USDC · 0x222222…222222',
       c: 'Ethereum · USDC.e',
       d: 'Base',
     });

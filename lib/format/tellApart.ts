@@ -36,7 +36,7 @@ function describe(row: NamedRow, group: readonly NamedRow[]): string {
 
 /**
  * What tells rows of equal names apart, by project id: "Ethereum", "Base · USDC.e" or
- * "Base · 0x4090…27ab". Without an entry: a row whose name is its own, or of which nothing more is
+ * "Base · 0x409012…3427ab". Without an entry: a row whose name is its own, or of which nothing more is
  * recorded.
  */
 export function tellApart(rows: readonly NamedRow[]): ReadonlyMap<string, string> {

@@ -7,6 +7,8 @@ type KeywordPage = SearchPage & { keyword: string };
 
 export interface ProjectSearch {
   results: SearchResult[];
+  /** What the results answer: while others load, those of the keyword before stay. */
+  answers: string | undefined;
   total: number;
   hasMore: boolean;
   loading: boolean;
@@ -46,6 +48,7 @@ export function useProjectSearch(keyword: string, wanted = true): ProjectSearch 
   const last = pages.at(-1);
   return {
     results: pages.flatMap((page) => page.items),
+    answers: last?.keyword,
     total: last?.total ?? 0,
     hasMore: last?.hasMore ?? false,
     loading: asks && isLoading && pages.length === 0,

@@ -92,7 +92,7 @@ function leanSignal({
   name,
   sentence,
   evidence,
-  observedAt,
+  statedAt,
   validUntil,
   sample,
 }: Signal): MonitorExample['groups'][number]['known'][number] {
@@ -104,17 +104,14 @@ function leanSignal({
     sentence,
     source,
     more: Math.max(0, evidence.length - 1),
-    observedAt,
+    statedAt,
     validUntil,
     sample,
   };
 }
 
 const latestAlerts = ({ alerts }: Overview): MonitorExample['alerts'] =>
-  alerts
-    .filter(({ kind }) => kind !== 'expired-signal')
-    .slice(0, ALERTS_SHOWN)
-    .map(({ id, name, at, text }) => ({ id, name, at, text }));
+  alerts.slice(0, ALERTS_SHOWN).map(({ id, name, at, text }) => ({ id, name, at, text }));
 
 export async function monitorExample(): Promise<Example> {
   const summary = await callBackend(overview);

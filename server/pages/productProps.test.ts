@@ -223,11 +223,11 @@ describe('the monitor', () => {
             { id: 'audit-coverage', source: { title: 'List of audits', tier: 'P1' }, more: 0 },
             { id: 'open-findings' },
           ],
-          unknown: ['Audit freshness'],
+          unknown: [],
         },
-        { id: 'governance', known: [], unknown: ['Delay'] },
+        { id: 'governance', known: [{ id: 'upgrade-control' }, { id: 'delay' }] },
         { id: 'operations' },
-        { id: 'transparency' },
+        { id: 'transparency', unknown: ['Documentation'] },
       ],
     });
     expect(JSON.stringify(example)).not.toContain('improvement');

@@ -1,6 +1,7 @@
 import { makeProjectDetail, makeAudit } from '../../testing/builders/project';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
 import { makeMethod } from '../../testing/builders/method';
+import { makeMethod1 } from '../../testing/builders/method1';
 import {
   getStaticPaths as methodPaths,
   getStaticProps as methodologyProps,
@@ -86,7 +87,7 @@ describe('the props of the methodology page', () => {
     answer({ '/api/methodology': { body: makeMethod() } });
     expect(await ask()).toMatchObject({
       revalidate: 300,
-      props: { version: null, method: { version: '1.0' } },
+      props: { version: null, method: { version: '2.0' }, method1: null },
     });
     expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).not.toContain(
       'version=',
@@ -94,8 +95,10 @@ describe('the props of the methodology page', () => {
   });
 
   it('are the version of the address', async () => {
-    answer({ '/api/methodology': { body: makeMethod() } });
-    expect(await ask(['1.0'])).toMatchObject({ props: { version: '1.0' } });
+    answer({ '/api/methodology': { body: makeMethod1() } });
+    expect(await ask(['1.0'])).toMatchObject({
+      props: { version: '1.0', method: null, method1: { version: '1.0' } },
+    });
     expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).toContain('version=1.0');
   });
 

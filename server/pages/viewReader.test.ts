@@ -5,7 +5,8 @@ const toView = viewReader('build');
 describe('viewReader', () => {
   it.each([
     ['/?category=dex', '/?category=dex'],
-    ['/?utm_source=x&category=dex&category=lending', '/?category=dex'],
+    ['/?utm_source=x&category=lending&category=dex', '/?category=dex,lending'],
+    ['/?rated=yes', '/?state=rated'],
     ['/?page=2&category=dex', '/?category=dex&page=2'],
     ['/?text=%20aave%20', '/?text=aave'],
     ['/?sort=score&dir=desc', '/?sort=score'],

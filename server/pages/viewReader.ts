@@ -1,9 +1,9 @@
 import { leaderboardHref } from '@/components/leaderboard/query';
-import { FILTER_KEYS } from '@/contracts/leaderboard';
+import keys from '@/contracts/leaderboardKeys.json';
 import { routes } from '@/lib/routes';
 import { parseLeaderboardQuery } from './parseQuery';
 
-const KEYS: readonly string[] = [...FILTER_KEYS, 'sort', 'dir', 'page'];
+const KEYS: readonly string[] = Object.values(keys).flatMap(Object.keys);
 
 /** next.config.js rewrites `/?…` to `/ranking`. */
 const rankingDataPath = (buildId: string): string => `/_next/data/${buildId}/ranking.json`;

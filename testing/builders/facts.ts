@@ -1,7 +1,7 @@
 /** Builders of facts, unknown unless given, and a generator of arbitrary ones. */
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
-import { findSignal, METHOD_1_0, rate, type Rating, type Signal } from '../../backend/rating';
+import { findSignal, METHOD_1_0, rate, type Rating, type Signal } from '../../backend/rating/method-1';
 import type {
   AuditFact,
   ContractFact,
@@ -13,7 +13,7 @@ import type {
   IncidentFact,
   Tier,
   TokenPowerFact,
-} from '../../backend/rating/types';
+} from '../../backend/rating/method-1';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 const DAY_MS = 86_400_000;

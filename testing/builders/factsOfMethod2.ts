@@ -16,7 +16,7 @@ import {
   type Signal,
   type Tier,
   type TokenPower,
-} from '../../backend/rating/method-2';
+} from '../../backend/rating';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 const DAY_MS = 86_400_000;

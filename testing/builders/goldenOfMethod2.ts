@@ -1,5 +1,5 @@
 /** A rated record of each profile, none of them perfect, from which tests take things away. */
-import type { Facts, Profile } from '../../backend/rating/method-2';
+import type { Facts, Profile } from '../../backend/rating';
 import {
   daysAgo,
   fact,

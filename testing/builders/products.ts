@@ -5,16 +5,9 @@ import {
   type MonitorExample,
   type WebsiteExample,
 } from '@/components/products';
-import { RATED_AT } from './project';
+import { makeEvidence, RATED_AT } from './rating';
 
 const project = { id: 'example', name: 'Example', logo: null };
-const source = {
-  url: 'https://example.org/audits',
-  title: 'List of audits',
-  tier: 'P1',
-  checkedAt: '2026-11-18T09:00:00.000Z',
-} as const;
-
 export const makeAuditExample = (given: Partial<AuditExample['audit']> = {}): AuditExample => ({
   kind: 'audit',
   project,
@@ -31,7 +24,7 @@ export const makeAuditExample = (given: Partial<AuditExample['audit']> = {}): Au
       { severity: 'minor', status: 'open', count: 1 },
     ],
     findings: [],
-    source,
+    source: makeEvidence(),
     ...given,
   },
 });
@@ -52,7 +45,7 @@ export const makeMonitorExample = (given: Partial<MonitorExample> = {}): Monitor
           sentence: '5 of 6 contracts have an audit.',
           source: { title: 'List of audits', url: 'https://example.org/audits', tier: 'P1' },
           more: 2,
-          observedAt: '2026-11-18T09:00:00.000Z',
+          statedAt: '2026-11-18T09:00:00.000Z',
           validUntil: '2027-02-16T09:00:00.000Z',
           sample: false,
         },

@@ -5,129 +5,12 @@ import type {
   ProjectContract,
   ProjectDetail,
   ProjectIncident,
+  SixLinesScores,
 } from '@/contracts/projects';
-import type { Rating, RatingCategory, Signal } from '@/contracts/rating';
+import type { Rating } from '@/contracts/rating';
+import { makeLosses, makeRaises, makeRating, makeVerdict, RATED_AT } from './rating';
 
-export const RATED_AT = '2026-11-21T12:00:00.000Z';
-const SEEN_AT = '2026-11-18T09:00:00.000Z';
-
-/** A known signal of category code, observed three days before the rating. */
-export const makeSignal = (given: Partial<Signal> = {}): Signal => ({
-  id: 'audit-coverage',
-  category: 'code',
-  name: 'Audit coverage',
-  state: 'good',
-  value: 5,
-  unit: 'contracts',
-  points: 0.88,
-  weight: 30,
-  sentence: '5 of 6 contracts have an audit of the code that runs now.',
-  improvement: 'Publish audits that name every contract.',
-  evidence: [
-    { url: 'https://example.org/audits', title: 'List of audits', tier: 'P1', observedAt: SEEN_AT },
-  ],
-  tier: 'P1',
-  observedAt: SEEN_AT,
-  validUntil: '2027-02-16T09:00:00.000Z',
-  sample: false,
-  ...given,
-});
-
-export const makeUnknownSignal = (given: Partial<Signal> = {}): Signal =>
-  makeSignal({
-    id: 'audit-freshness',
-    name: 'Audit freshness',
-    state: 'unknown',
-    value: null,
-    unit: null,
-    points: null,
-    weight: 15,
-    sentence: 'Unknown: we have no audit and have not finished searching.',
-    evidence: [],
-    tier: null,
-    observedAt: null,
-    validUntil: null,
-    ...given,
-  });
-
-export const makeCategory = (given: Partial<RatingCategory> = {}): RatingCategory => ({
-  id: 'code',
-  name: 'Code',
-  weight: 35,
-  score: 84.8,
-  coverage: 0.7857,
-  signals: [
-    makeSignal(),
-    makeSignal({
-      id: 'open-findings',
-      name: 'Open findings',
-      points: 0.81,
-      weight: 25,
-      sentence: 'Not fixed: 2 minor (open).',
-    }),
-    makeUnknownSignal(),
-  ],
-  ...given,
-});
-
-/** 80.2, AA, from two categories; governance and transparency are unknown. */
-export const makeRating = (given: Partial<Rating> = {}): Rating => ({
-  projectId: 'example',
-  score: 80.2,
-  letter: 'AA',
-  uncappedLetter: 'AA',
-  provisional: false,
-  cap: null,
-  gates: [],
-  status: 'active',
-  coverage: 0.91,
-  range: [71.2, 84.4],
-  categories: [
-    makeCategory(),
-    makeCategory({
-      id: 'governance',
-      name: 'Governance',
-      weight: 30,
-      score: null,
-      coverage: 0,
-      signals: [makeUnknownSignal({ id: 'delay', name: 'Delay', category: 'governance' })],
-    }),
-    makeCategory({
-      id: 'operations',
-      name: 'Operations',
-      weight: 20,
-      score: 72.1,
-      coverage: 1,
-      signals: [
-        makeSignal({
-          id: 'maturity',
-          name: 'Maturity',
-          category: 'operations',
-          points: 0.7205,
-          weight: 20,
-          validUntil: null,
-        }),
-      ],
-    }),
-    makeCategory({
-      id: 'transparency',
-      name: 'Transparency',
-      weight: 15,
-      score: null,
-      coverage: 0,
-      signals: [],
-    }),
-  ],
-  context: [
-    { id: 'market', name: 'Market', weight: 0, score: null, coverage: 0, signals: [] },
-    { id: 'community', name: 'Community', weight: 0, score: null, coverage: 0, signals: [] },
-  ],
-  methodVersion: '1.0',
-  factsHash: 'ab12'.repeat(16),
-  ratedAt: RATED_AT,
-  sample: false,
-  ...given,
-});
+export * from './rating';
 
 export const makeAudit = (given: Partial<ProjectAudit> = {}): ProjectAudit => ({
   id: 'audit-1',
@@ -158,6 +41,9 @@ export const makeContract = (given: Partial<ProjectContract> = {}): ProjectContr
   verified: null,
   deployedOn: null,
   codeChangedOn: null,
+  codeChanges: [],
+  codeChangesWhole: false,
+  listed: null,
   explorerUrl: 'https://etherscan.io/address/0x4090000000000000000000000000000000002Ab0',
   source: null,
   ...given,
@@ -181,16 +67,66 @@ export const makeIncident = (given: Partial<ProjectIncident> = {}): ProjectIncid
 
 export const makeHistoryPoint = (given: Partial<HistoryPoint> = {}): HistoryPoint => ({
   ratedAt: RATED_AT,
-  score: 80.2,
-  letter: 'AA',
-  coverage: 0.91,
-  status: 'active',
-  methodVersion: '1.0',
+  score: 67.2,
+  possible: 80.3,
+  letter: 'BBB',
+  known: 0.869,
+  state: 'rated',
+  methodVersion: '2.0',
   moved: [],
   ...given,
 });
 
-/** Active, rated 80.2, eighth of 86. The row repeats the given rating, as in the API. */
+/** Of method 1.0: no figure of what is possible. */
+export const makeHistoryPoint1 = (given: Partial<HistoryPoint> = {}): HistoryPoint =>
+  makeHistoryPoint({
+    ratedAt: '2026-11-01T12:00:00.000Z',
+    score: 83.5,
+    possible: null,
+    letter: 'AA',
+    known: 0.71,
+    methodVersion: '1.0',
+    ...given,
+  });
+
+function linesOf(rating: Rating | null | undefined, end: 'score' | 'possible'): SixLinesScores {
+  const of = (id: string) =>
+    [...(rating?.categories ?? []), ...(rating?.context ?? [])].find((item) => item.id === id)?.[
+      end
+    ] ?? null;
+  return {
+    code: of('code'),
+    governance: of('governance'),
+    operations: of('operations'),
+    transparency: of('transparency'),
+    market: of('market'),
+    community: of('community'),
+  };
+}
+
+/** What the row repeats of a rating. */
+const rowOf = (rating: Rating | null | undefined) => ({
+  status:
+    rating?.state === 'compromised' || rating?.state === 'wound-down'
+      ? rating.state
+      : ('active' as const),
+  state: rating?.state ?? ('not-rated' as const),
+  rank: rating?.state === 'rated' ? 8 : null,
+  score: rating?.score ?? null,
+  possible: rating?.possible ?? null,
+  known: rating?.known ?? 0,
+  letter: rating?.letter ?? null,
+  possibleLetter: rating?.possibleLetter ?? null,
+  letterBefore: rating?.letterBefore ?? null,
+  capGate: rating?.cap?.gate ?? null,
+  missing: (rating?.missing ?? []).slice(0, 3).map(({ name }) => name),
+  lines: linesOf(rating, 'score'),
+  possibleLines: linesOf(rating, 'possible'),
+  ratedAt: rating?.ratedAt ?? null,
+  sample: rating?.sample ?? false,
+});
+
+/** Rated BBB with 67.2, eighth of 86. The row repeats the given rating, as in the API. */
 export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDetail {
   const rating = given.rating === undefined ? makeRating() : given.rating;
   return {
@@ -200,21 +136,9 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     tokenTickers: ['EXM'],
     category: 'dex',
     chains: ['eip155:1'],
-    status: rating?.status ?? 'active',
-    rank: rating && rating.score !== null && !rating.provisional ? 8 : null,
-    score: rating?.score ?? null,
-    letter: rating?.letter ?? null,
-    provisional: rating?.provisional ?? false,
-    coverage: rating?.coverage ?? 0,
-    capGate: rating?.cap?.gate ?? null,
-    lines: {
-      code: 84.8,
-      governance: null,
-      operations: 72.1,
-      transparency: null,
-      market: null,
-      community: null,
-    },
+    ...rowOf(rating),
+    weakestHolder: null,
+    delaySeconds: null,
     auditCount: 0,
     lastAuditOn: null,
     lastAuditPrecision: null,
@@ -223,8 +147,6 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     incidentCount: 0,
     lastIncidentOn: null,
     change7d: null,
-    ratedAt: rating?.ratedAt ?? null,
-    sample: rating?.sample ?? false,
     description: null,
     statusSince: null,
     launchedOn: '2020-01-03',
@@ -236,8 +158,11 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     incidents: [],
     bounty: null,
     control: null,
+    controlWhole: false,
     controlSource: null,
-    raises: [],
+    verdict: rating ? makeVerdict() : null,
+    losses: rating ? makeLosses() : [],
+    raises: rating ? makeRaises() : [],
     history: [makeHistoryPoint()],
     lastActive: null,
     ...given,

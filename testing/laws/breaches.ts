@@ -1,5 +1,5 @@
 /** What each of the four laws forbids, as sentences; an empty list where a law holds. */
-import { METHOD_2_0, type Facts, type Rating } from '../../backend/rating/method-2';
+import { METHOD_2_0, type Facts, type Rating } from '../../backend/rating';
 import type { Change } from './change';
 
 export type Rate = (facts: Facts, now?: string) => Rating;

@@ -1,4 +1,4 @@
-import type { Facts } from '../../backend/rating/method-2';
+import type { Facts } from '../../backend/rating';
 
 /** A record that differs from another in one thing. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { collectFacts2 } from '../../backend/ratings/facts-2/collectFacts2';
 import { mergeProjects } from '../../backend/compose';
 import type { Store } from '../../backend/db/store';
-import type { Facts } from '../../backend/rating/method-2';
+import type { Facts } from '../../backend/rating';
 import { curatedFiles, readEmbeddedSet, readSet } from '../../backend/seed/set';
 import { seedStore } from '../../backend/seed/seed';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../backend/rating/time';
-import type { Facts } from '../../backend/rating/method-2';
+import type { Facts } from '../../backend/rating';
 import { whatGotBetter, whatImprovedByWaiting, type Rate } from './breaches';
 import type { Change } from './change';
 import { knowLess } from './knowLess';

@@ -1,5 +1,5 @@
 /** Law 1: delete any fact, or set any part of one to unknown. */
-import type { Facts } from '../../backend/rating/method-2';
+import type { Facts } from '../../backend/rating';
 import { change, pathsTo, type Change, type Step } from './change';
 
 /** Parts that may be unknown; `whole` then is false. */

@@ -1,7 +1,7 @@
 /** Every case of the four laws on the curated records: npm run laws */
 import { migrate } from '../../backend/db/migrate';
 import { openPglite } from '../../backend/db/openStore';
-import { rateBy2 } from '../../backend/ratings/explain/rateGiven';
+import { rateByCurrent } from '../../backend/ratings/currentMethod';
 import { curatedFacts } from './curatedFacts';
 import { everyCase, type Cases } from './everyCase';
 
@@ -16,10 +16,10 @@ async function main(): Promise<void> {
   const sum: Cases = { counts: [0, 0, 0, 0], breaches: [] };
   const states = new Map<string, number>();
   for (const record of facts) {
-    const { state } = rateBy2(record, new Date(at));
+    const { state } = rateByCurrent(record, new Date(at));
     states.set(state, (states.get(state) ?? 0) + 1);
     const { counts, breaches } = everyCase(record, at, (given, now = at) =>
-      rateBy2(given, new Date(now)),
+      rateByCurrent(given, new Date(now)),
     );
     counts.forEach((count, law) => {
       sum.counts[law] = (sum.counts[law] ?? 0) + count;

@@ -1,5 +1,5 @@
 /** Law 2: leave an element out of a list, which voids its closure; leave out what it says of a size. */
-import type { Facts } from '../../backend/rating/method-2';
+import type { Facts } from '../../backend/rating';
 import { change, valueAt, withValue, type Change, type Step } from './change';
 
 const CLOSURES = {

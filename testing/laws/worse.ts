@@ -1,5 +1,5 @@
 /** Law 4: make a value worse. Read backwards: to make it better, or to prove it, never harms. */
-import type { Facts } from '../../backend/rating/method-2';
+import type { Facts } from '../../backend/rating';
 import { change, pathsTo, valueAt, type Change, type Step } from './change';
 
 /** By the last steps of a path: values from best to worst. */

@@ -1,4 +1,4 @@
-import { compare } from '../evidence';
+import { compare } from '../compare';
 import type { Live } from './lifetimes';
 import type { Evidence, Tier } from './types';
 

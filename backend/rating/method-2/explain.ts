@@ -1,6 +1,6 @@
 /** Where the points went, and what would bring them. */
 import { roundTenth } from '../arithmetic';
-import { compare } from '../evidence';
+import { compare } from '../compare';
 import { atEnd, scoreAll, type GetPoints } from './sums';
 import type { Rating, SecurityCategoryId, Signal } from './types';
 

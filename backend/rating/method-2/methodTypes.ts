@@ -1,5 +1,5 @@
 /** Method 2.0 as plain data that can be printed, stored and compared. */
-import type { ScaleRow } from '../methodTypes';
+import type { ScaleRow } from '../types';
 import type {
   CategoryId,
   ContextCategoryId,
@@ -12,7 +12,7 @@ import type {
   Tier,
 } from './types';
 
-export type { ScaleRow } from '../methodTypes';
+export type { ScaleRow } from '../types';
 
 /** What kind of thing a fact is about, which decides how long it counts. */
 export type Endurance = 'fixed' | 'chain' | 'holders' | 'server' | 'document' | 'review';

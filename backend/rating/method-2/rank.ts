@@ -1,4 +1,4 @@
-import { compare } from '../evidence';
+import { compare } from '../compare';
 import type { Rating } from './types';
 
 export interface Ranked {

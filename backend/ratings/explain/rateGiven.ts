@@ -1,20 +1,9 @@
 /** Rates facts that somebody gives, by the method that their shape tells, without a store. */
 import { formatMoney } from '../../../contracts/money';
-import * as one from '../../rating';
-import * as two from '../../rating/method-2';
+import type { Facts } from '../../rating';
+import * as one from '../../rating/method-1';
+import { rateByCurrent } from '../currentMethod';
 import { factsHash } from '../factsHash';
-
-/** Signals that this site has no source for yet: off for every project. */
-export const OFF_SIGNALS = ['holder-concentration', 'website'];
-
-export const rateBy2 = (facts: two.Facts, at: Date): two.Rating =>
-  two.rate(facts, {
-    method: two.METHOD_2_0,
-    now: at,
-    factsHash: factsHash(facts, two.METHOD_2_0.version),
-    formatMoney,
-    off: OFF_SIGNALS,
-  });
 
 const rateBy1 = (facts: one.Facts, at: Date): one.Rating =>
   one.rate(facts, one.METHOD_1_0, at, factsHash(facts, one.METHOD_1_0.version), formatMoney);
@@ -46,7 +35,7 @@ export function rateGiven(given: unknown, at: Date): object {
   const byTwo = 'profile' in facts;
   try {
     const rating = byTwo
-      ? rateBy2(facts as unknown as two.Facts, at)
+      ? rateByCurrent(facts as unknown as Facts, at)
       : rateBy1(facts as unknown as one.Facts, at);
     return { ...rating, facts };
   } catch {

@@ -3,7 +3,7 @@ import { instant, projectId } from '../../../contracts/schemas';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import type { Store, StoreAndClock } from '../../db/store';
 import { ratingTime } from '../../projects';
-import type { Facts } from '../../rating/method-2';
+import type { Facts } from '../../rating';
 import { collectFacts2 } from '../facts-2/collectFacts2';
 import { parseInstant } from '../getRating';
 import { getProjectName } from '../resolveProject';

@@ -1,6 +1,6 @@
 /** A rating with some facts changed, beside the rating as it is. */
-import type { Facts, Rating, Signal } from '../../rating/method-2';
-import { rateBy2 } from './rateGiven';
+import type { Facts, Rating, Signal } from '../../rating';
+import { rateByCurrent } from '../currentMethod';
 
 export interface Wish {
   path: string[];
@@ -81,10 +81,10 @@ function moved(before: Rating, after: Rating): Moved[] {
 export function whatIf(facts: Facts, wishes: Wish[], at: Date): WhatIf {
   const changed = structuredClone(facts);
   for (const wish of wishes) grant(changed, wish);
-  const before = rateBy2(facts, at);
+  const before = rateByCurrent(facts, at);
   let after: Rating;
   try {
-    after = rateBy2(changed, at);
+    after = rateByCurrent(changed, at);
   } catch {
     throw new Error('These values are not what the facts can have there.');
   }

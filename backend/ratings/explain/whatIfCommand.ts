@@ -4,7 +4,7 @@ import { answerCommand } from '../../cli/answerCommand';
 import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
 import { withStore } from '../../cli/withStore';
-import type { Facts } from '../../rating/method-2';
+import type { Facts } from '../../rating';
 import { parseInstant } from '../getRating';
 import { recordedFacts, type RecordedFacts } from './recordedFacts';
 import { parseWish, whatIf, type Wish } from './whatIf';

@@ -1,4 +1,4 @@
-import type { Evidence, Facts } from '../../rating/method-2/types';
+import type { Evidence, Facts } from '../../rating';
 import type { ViewRow, VoteRow } from '../facts/audienceFacts';
 import { toFact } from './shared';
 

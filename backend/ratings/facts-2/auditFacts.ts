@@ -3,7 +3,7 @@ import { normalizeCaip } from '../../../contracts/ids';
 import type { Precision } from '../../../contracts/vocabulary';
 import type { AuditScope } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
-import type { AuditFact, Evidence, FindingCount } from '../../rating/method-2/types';
+import type { AuditFact, Evidence, FindingCount } from '../../rating';
 import { findingCounts, type CountTable } from '../facts/findingCounts';
 import { anyOf, compare, toDay, type OfProject } from '../facts/shared';
 import { EVIDENCE, ownEvidence } from './shared';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BountyStatedBy, BountyStatus } from '../../../contracts/vocabulary';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, Facts } from '../../rating/method-2/types';
+import type { Evidence, Facts } from '../../rating';
 import { anyOf, type OfProject } from '../facts/shared';
 import { EVIDENCE, toFact } from './shared';
 

@@ -1,7 +1,7 @@
 /** The record of method 2.0, from the same store as that of 1.0. */
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Facts, Profile, Status } from '../../rating/method-2/types';
+import type { Facts, Profile, Status } from '../../rating';
 import { listViewRows, listVoteRows, type ViewRow, type VoteRow } from '../facts/audienceFacts';
 import { anyOf, byProject, compare, toDay } from '../facts/shared';
 import { audienceFacts } from './audienceFacts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
 import type { ContractField } from '../../../contracts/vocabulary';
 import { readRows, type Database } from '../../db/store';
-import type { ContractFact, Evidence } from '../../rating/method-2/types';
+import type { ContractFact, Evidence } from '../../rating';
 import { anyOf, compare, toDay, type OfProject } from '../facts/shared';
 import { EVIDENCE, EVIDENCE_OF_SOURCE, toFact } from './shared';
 

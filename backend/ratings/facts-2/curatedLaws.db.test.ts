@@ -2,7 +2,7 @@ import { curatedFacts, type CuratedFacts } from '../../../testing/laws/curatedFa
 import { everyCase } from '../../../testing/laws/everyCase';
 import { openTestStore } from '../../../testing/store';
 import type { Store } from '../../db/store';
-import { rateBy2 } from '../explain/rateGiven';
+import { rateByCurrent } from '../currentMethod';
 
 /** `npm run laws` takes every case. */
 const EVERY = 23;
@@ -19,7 +19,7 @@ describe('the four laws on the curated records', () => {
   it('hold in a sample of their cases', () => {
     const { facts, at } = curated;
     const made = facts.map((record) =>
-      everyCase(record, at, (given, now = at) => rateBy2(given, new Date(now)), EVERY),
+      everyCase(record, at, (given, now = at) => rateByCurrent(given, new Date(now)), EVERY),
     );
     expect(made.flatMap(({ breaches }) => breaches)).toEqual([]);
     const cases = made.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0);

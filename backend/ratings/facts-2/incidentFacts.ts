@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, IncidentFact } from '../../rating/method-2/types';
+import type { Evidence, IncidentFact } from '../../rating';
 import { anyOf, compare, toDay, type OfProject } from '../facts/shared';
 import { EVIDENCE, ownEvidence } from './shared';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { iso, readRows, type Database } from '../../db/store';
-import type { Evidence, Fact, Facts } from '../../rating/method-2/types';
+import type { Evidence, Fact, Facts } from '../../rating';
 import { anyOf, type OfProject } from '../facts/shared';
 import { READERS, type Listed } from './observationValues';
 import { EVIDENCE_OF_SOURCE, toFact } from './shared';
@@ -63,7 +63,10 @@ export function listObservationRows(
  * An observation of an earlier day than the check is about that day, where the source names none;
  * one of a later day was made then.
  */
-function toEvidence({ evidence, observedAt }: ObservationRow): Evidence {
+export function toEvidence({
+  evidence,
+  observedAt,
+}: Pick<ObservationRow, 'evidence' | 'observedAt'>): Evidence {
   const { readAt, statedAt } = evidence;
   if (observedAt > readAt) return { ...evidence, readAt: observedAt };
   if (observedAt === readAt || statedAt !== null) return evidence;

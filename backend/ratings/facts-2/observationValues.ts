@@ -1,5 +1,5 @@
 /** From the stored value of an observation to that of a fact: the parts that are rated, no others. */
-import type { IncidentList } from '../../rating/method-2/types';
+import type { IncidentList } from '../../rating';
 import type { Key } from './observationFacts';
 
 /** Days of recorded entries by list; null where the day is not known. */

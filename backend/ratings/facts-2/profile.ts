@@ -1,4 +1,4 @@
-import type { Profile } from '../../rating/method-2/types';
+import type { Profile } from '../../rating';
 
 const OF_CATEGORY: Partial<Record<string, Profile>> = {
   'layer-2': 'rollup',

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { iso } from '../../db/store';
-import type { Evidence, Fact } from '../../rating/method-2/types';
+import type { Evidence, Fact } from '../../rating';
 
 /** Evidence from the source under the name `s`. */
 export const EVIDENCE_OF_SOURCE: SQL = sql`jsonb_build_object('url', s.url, 'title', s.title, 'tier', s.tier,

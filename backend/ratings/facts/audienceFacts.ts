@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, Facts } from '../../rating/types';
+import type { Evidence, Facts } from '../../rating/method-1/types';
 import { anyOf, type OfProject } from './shared';
 
 export interface VoteRow extends OfProject {

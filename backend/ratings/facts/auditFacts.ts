@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
 import type { AuditScope } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
-import type { AuditFact, Evidence, FindingCount } from '../../rating/types';
+import type { AuditFact, Evidence, FindingCount } from '../../rating/method-1/types';
 import { findingCounts, type CountTable } from './findingCounts';
 import { anyOf, compare, toDay, EVIDENCE, type OfProject } from './shared';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BountyStatus } from '../../../contracts/vocabulary';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, Facts } from '../../rating/types';
+import type { Evidence, Facts } from '../../rating/method-1/types';
 import { anyOf, EVIDENCE, type OfProject } from './shared';
 
 export interface BountyRow extends OfProject {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Facts, Status } from '../../rating/types';
+import type { Facts, Status } from '../../rating/method-1/types';
 import {
   audienceFacts,
   listViewRows,

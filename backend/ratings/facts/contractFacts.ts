@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
 import { readRows, type Database } from '../../db/store';
-import type { ContractFact, Evidence, Fact } from '../../rating/types';
+import type { ContractFact, Evidence, Fact } from '../../rating/method-1/types';
 import { anyOf, compare, toDay, EVIDENCE, type OfProject } from './shared';
 
 export interface ContractRow extends OfProject {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, IncidentFact } from '../../rating/types';
+import type { Evidence, IncidentFact } from '../../rating/method-1/types';
 import { anyOf, compare, toDay, EVIDENCE, type OfProject } from './shared';
 
 export interface IncidentRow extends OfProject {

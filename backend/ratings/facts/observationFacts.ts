@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { iso, readRows, type Database } from '../../db/store';
-import type { Evidence, Fact, Facts } from '../../rating/types';
+import type { Evidence, Fact, Facts } from '../../rating/method-1/types';
 import { anyOf, type OfProject } from './shared';
 
 const FIELD_OF_KEY = {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { iso } from '../../db/store';
-import type { Evidence } from '../../rating/types';
+import type { Evidence } from '../../rating/method-1/types';
 
 /** Evidence from the source `s` of a row, dated to its check; null without a source. */
 export const EVIDENCE = sql<Evidence | null>`case when s.id is null then null else jsonb_build_object(

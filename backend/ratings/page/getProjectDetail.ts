@@ -1,13 +1,13 @@
-import { eq, max } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { formatMoney } from '../../../contracts/money';
 import type { ProjectDetail } from '../../../contracts/projects';
 import { projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';
-import { raises } from '../../rating';
-import type { Rating } from '../../rating/types';
-import { CURRENT_METHOD } from '../rateBatch';
+import { giveVerdict, listLosses, listRaises } from '../../rating';
+import { CURRENT_METHOD } from '../currentMethod';
 import { missingProject } from '../resolveProject';
-import { findSnapshot } from '../snapshots';
+import { findCurrent } from '../snapshots';
 import { listPageAudits } from './pageAudits';
 import { listPageContracts, listPageTokens } from './pageContracts';
 import { findPageBounty, findPageControl } from './pageFacts';
@@ -29,25 +29,27 @@ async function getAbout(db: Database, id: string): Promise<About> {
   return about ?? { description: null, statusSince: null, launchedOn: null, links: {} };
 }
 
-/** Ranks have no gaps, so the highest is the count. */
-async function countRanked(db: Database): Promise<number> {
-  const [row] = await db.select({ last: max(projectScores.rank) }).from(projectScores);
-  return row?.last ?? 0;
-}
+const countRanked = (db: Database): Promise<number> =>
+  db.$count(projectScores, isNotNull(projectScores.rank));
 
-const listRaises = (rating: Rating): ProjectDetail['raises'] =>
-  raises(rating).map(({ signalId, name, improvement, gain, state }) => ({
-    signalId,
-    name,
-    improvement,
-    gain,
-    unknown: state === 'unknown',
-  }));
+type Rated = Pick<ProjectDetail, 'rating' | 'verdict' | 'losses' | 'raises'>;
+
+async function getRated(db: Database, id: string): Promise<Rated> {
+  const current = await findCurrent(db, id);
+  if (!current) return { rating: null, verdict: null, losses: [], raises: [] };
+  const { explanation: rating, facts } = current;
+  const { knownFrom } = CURRENT_METHOD;
+  return {
+    rating,
+    verdict: giveVerdict(facts, rating, { knownFrom, formatMoney }),
+    losses: listLosses(rating),
+    raises: listRaises(rating),
+  };
+}
 
 async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectDetail> {
   const row = await findProjectRow(db, id);
   if (!row) throw await missingProject(db, id);
-  const rating = (await findSnapshot(db, id, undefined))?.explanation ?? null;
   return {
     ...row,
     ...(await getAbout(db, id)),
@@ -58,9 +60,8 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     incidents: await listPageIncidents(db, id),
     bounty: await findPageBounty(db, id),
     ...(await findPageControl(db, id, now)),
-    rating,
-    raises: rating ? listRaises(rating) : [],
-    history: rating ? await listPageHistory(db, id, CURRENT_METHOD) : [],
+    ...(await getRated(db, id)),
+    history: await listPageHistory(db, id),
     lastActive: row.status === 'active' ? null : await findLastActive(db, id),
   };
 }

@@ -61,6 +61,9 @@ export async function listPageContracts(
         verified: contract.verified as Verification | null,
         deployedOn: contract.deployedOn,
         codeChangedOn: contract.codeChangedOn,
+        codeChanges: [...(contract.codeChanges ?? [])].sort(),
+        codeChangesWhole: contract.codeChangesWhole === true,
+        listed: contract.listed,
         explorerUrl: explorerUrl(contract.chain, address),
         source: toSource(source),
       };

@@ -3,6 +3,7 @@ import type { ProjectDetail } from '../../../contracts/projects';
 import type { BountyStatus } from '../../../contracts/vocabulary';
 import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
+import { toEvidence } from '../facts-2/observationFacts';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 export async function findPageBounty(
@@ -20,7 +21,7 @@ export async function findPageBounty(
 }
 
 type Power = NonNullable<ProjectDetail['control']>[number];
-type PageControl = Pick<ProjectDetail, 'control' | 'controlSource'>;
+type PageControl = Pick<ProjectDetail, 'control' | 'controlWhole' | 'controlSource'>;
 
 /** The newest observation with a source, as in the rating. */
 export async function findPageControl(
@@ -45,9 +46,11 @@ export async function findPageControl(
     )
     .orderBy(desc(observations.observedAt), desc(observations.id))
     .limit(1);
-  if (!row) return { control: null, controlSource: null };
-  const powers = (row.value as { powers: (Pick<Power, 'power' | 'holder'> & Partial<Power>)[] })
-    .powers;
+  if (!row) return { control: null, controlWhole: false, controlSource: null };
+  const { powers, whole = false } = row.value as {
+    powers: (Pick<Power, 'power' | 'holder'> & Partial<Power>)[];
+    whole?: boolean | null;
+  };
   return {
     control: powers.map((item) => ({
       power: item.power,
@@ -58,6 +61,10 @@ export async function findPageControl(
       delaySeconds: item.delaySeconds ?? null,
       note: item.note ?? null,
     })),
-    controlSource: toSource({ ...row.source, checkedAt: row.observedAt }),
+    controlWhole: whole === true,
+    controlSource: toEvidence({
+      evidence: toSource(row.source),
+      observedAt: row.observedAt,
+    }),
   };
 }

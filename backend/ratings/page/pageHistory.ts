@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { HistoryPoint } from '../../../contracts/projects';
 import { iso, readRows, type Database } from '../../db/store';
-import type { Method } from '../../rating';
+import { METHOD_2_0, method1 } from '../../rating';
 import { MARKS, type Marks } from '../snapshots';
 
 /** Older points are available with `?at=`. */
@@ -13,14 +13,21 @@ interface HistoryRow extends Omit<HistoryPoint, 'moved'> {
 }
 type Move = HistoryPoint['moved'][number];
 
-const HISTORY_COLUMNS: SQL = sql`${iso(sql`r.rated_at`)} as "ratedAt", r.score, r.letter, r.coverage, r.status,
-  r.method_version as "methodVersion"`;
+const HISTORY_COLUMNS: SQL = sql`${iso(sql`r.rated_at`)} as "ratedAt", r.score, r.possible, r.letter, r.known,
+  r.state, r.method_version as "methodVersion"`;
+
+interface Weighed {
+  version: string;
+  categories: { id: string; weight: number }[];
+  signals: { id: string; name: string; category: string; weight: number }[];
+}
+
+const METHODS: Weighed[] = [METHOD_2_0, method1.METHOD_1_0];
 
 /** Weight in the whole score by signal id. */
-function weights(method: Method): Map<string, { name: string; weight: number }> {
-  const ofCategory = new Map<string, number>(
-    method.categories.map((category) => [category.id, category.weight]),
-  );
+function weights(version: string): Map<string, { name: string; weight: number }> {
+  const method = METHODS.find((item) => item.version === version) ?? METHOD_2_0;
+  const ofCategory = new Map(method.categories.map(({ id, weight }) => [id, weight]));
   return new Map(
     method.signals.map((signal) => [
       signal.id,
@@ -30,8 +37,8 @@ function weights(method: Method): Map<string, { name: string; weight: number }> 
 }
 
 /** Signals whose points differ, largest effect first. */
-export function movesBetween(before: Marks, after: Marks, method: Method): Move[] {
-  const rules = weights(method);
+export function movesBetween(before: Marks, after: Marks, version: string): Move[] {
+  const rules = weights(version);
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const moves = ids
     .map((id) => ({
@@ -46,11 +53,7 @@ export function movesBetween(before: Marks, after: Marks, method: Method): Move[
   return moves.sort((a, b) => effect(b) - effect(a)).slice(0, MOVED);
 }
 
-export async function listPageHistory(
-  db: Database,
-  projectId: string,
-  method: Method,
-): Promise<HistoryPoint[]> {
+export async function listPageHistory(db: Database, projectId: string): Promise<HistoryPoint[]> {
   const rows = await readRows<HistoryRow>(
     db,
     sql`
@@ -60,7 +63,9 @@ export async function listPageHistory(
   const oldestFirst = rows.reverse();
   const points = oldestFirst.map(({ marks, ...point }, at) => {
     const before = oldestFirst[at - 1];
-    return { ...point, moved: before ? movesBetween(before.marks ?? {}, marks ?? {}, method) : [] };
+    const isSame = before?.methodVersion === point.methodVersion;
+    const moved = isSame ? movesBetween(before.marks ?? {}, marks ?? {}, point.methodVersion) : [];
+    return { ...point, moved };
   });
   return points.slice(-HISTORY_POINTS);
 }
@@ -72,7 +77,7 @@ export async function findLastActive(
   const [row] = await readRows<Omit<HistoryPoint, 'moved'>>(
     db,
     sql`
-    select ${HISTORY_COLUMNS} from ratings r where r.project_id = ${projectId} and r.status = 'active' and r.score is not null
+    select ${HISTORY_COLUMNS} from ratings r where r.project_id = ${projectId} and r.status = 'active' and r.letter is not null
     order by r.rated_at desc, r.id desc limit 1`,
   );
   return row ? { ...row, moved: [] } : null;

@@ -23,7 +23,7 @@ const ratingSection: LegalSection = {
     {
       list: [
         'Each signal is a fact with a source and a day: what an audit covers, who can change the code and how fast, what a key can do, what was returned after an incident.',
-        'Facts without evidence are unknown, which is neither zero nor fine. Unknown signals are left out, lower the coverage and widen the range.',
+        'Facts without evidence are unknown: they prove nothing, and are shown apart from what is known and bad. With too little known, a project is not rated.',
         'Gates come before averages: some facts cap the letter, however good the rest is.',
         'Powers are rated by who has them. An audit covers the code it reviewed, not a name.',
         'Facts age, and history stays: corrections never change a published rating.',

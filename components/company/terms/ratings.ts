@@ -17,7 +17,7 @@ export const ratingsSection: LegalSection = {
     },
     {
       list: [
-        'Unknown is neither zero nor fine. Unknown signals are left out, lower the coverage and widen the range. With too little known, a rating is provisional.',
+        'The score is what is proven. What is unknown proves nothing and is shown apart from what is lost. With too little known, a project is not rated.',
         'Facts age. After its lifetime a check is out of date and the fact counts as unknown.',
         'Some facts cap the letter, however good the rest is.',
         'Prices, trading, votes, posts and page views never enter the score. Nor does any payment: the code that calculates scores has no field for one.',

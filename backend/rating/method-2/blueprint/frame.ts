@@ -1,4 +1,4 @@
-import { CATEGORIES, CONTEXT, STATE_FROM, TIERS } from '../../blueprint/frame';
+import { CATEGORIES, CONTEXT, STATE_FROM, TIERS } from '../../method-1/blueprint/frame';
 import type { Method } from '../methodTypes';
 
 export { CATEGORIES, CONTEXT, STATE_FROM, TIERS };

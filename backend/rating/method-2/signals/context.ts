@@ -1,7 +1,7 @@
 /** Market and community: fixed anchors, not relative to other projects; never part of the score. */
 import { getConstant, interpolate } from '../../curves';
 import { cut, formatShare, toPercent } from '../../format';
-import { wilsonLower } from '../../signals/community';
+import { wilsonLower } from '../../wilson';
 import type { FormatMoney, Params } from '../../words';
 import { look } from '../lifetimes';
 import { exactly } from '../span';

@@ -1,6 +1,6 @@
 /** incidents: 1 − Σ size · ½^(years / 2) · (1 − share returned), after a search of two lists. */
 import { findStep, getConstant, rowPoints } from '../../curves';
-import { compare } from '../../evidence';
+import { compare } from '../../compare';
 import { formatDay, formatList, formatShare } from '../../format';
 import { toMs, yearsSince } from '../../time';
 import { fill, getWord } from '../../words';

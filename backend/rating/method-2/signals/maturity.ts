@@ -1,6 +1,6 @@
 /** maturity: years of 365.25 days since the oldest contract that still holds value was deployed. */
 import { interpolate } from '../../curves';
-import { compare } from '../../evidence';
+import { compare } from '../../compare';
 import { cut, formatDay } from '../../format';
 import { toMs, yearsSince } from '../../time';
 import type { Sourced } from '../evidence';

@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DataState } from '../../contracts/dataState';
+import { SECURITY_CATEGORIES, RATING_STATES } from '../../contracts/vocabulary';
+import { iso, readRows, type Database } from '../db/store';
+import { findDemonstrationDay, ratingTime } from '../projects';
+import { CURRENT_METHOD, OFF_SIGNALS } from '../ratings';
+import { listEndings } from './listEndings';
+
+/** Current ratings, with `r.explanation`. */
+export const CURRENT: SQL = sql`project_scores s join ratings r on r.id = s.rating_id`;
+
+async function countRecorded(db: Database): Promise<DataState['recorded']> {
+  const [row] = await readRows<DataState['recorded']>(
+    db,
+    sql`
+    select (select count(*) from projects) as projects, (select count(*) from contracts) as contracts,
+      (select count(*) from audits) as audits, (select count(*) from incidents) as incidents,
+      count(*) filter (where stated_on is not null) as "datedSources",
+      count(*) filter (where stated_on is null) as "undatedSources"
+    from sources`,
+  );
+  if (!row) throw new Error('An aggregate gave no row');
+  return row;
+}
+
+type States = Pick<DataState, 'states' | 'listed'>;
+
+/** A project without a rating has nothing to rate. */
+async function countStates(db: Database): Promise<States> {
+  const rows = await readRows<{ state: string; isRated: boolean; count: number }>(
+    db,
+    sql`
+    select coalesce(s.state, 'not-rated') as state, s.rating_id is not null as "isRated", count(*) as count
+    from projects p left join project_scores s on s.project_id = p.id group by 1, 2`,
+  );
+  const countOf = (wanted: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  const isListed = (row: { state: string; isRated: boolean }): boolean =>
+    row.state === 'not-rated' && !row.isRated;
+  return {
+    states: RATING_STATES.map((state) => ({
+      state,
+      count: countOf((row) => row.state === state && !isListed(row)),
+    })),
+    listed: countOf(isListed),
+  };
+}
+
+/** Open questions; without one, too little is known. */
+async function listReasons(db: Database): Promise<DataState['whyNotRated']> {
+  const rows = await readRows<{ id: string; count: number }>(
+    db,
+    sql`
+    select g.id, count(*) as count
+    from ${CURRENT}
+    cross join lateral (
+      select gate->>'gate' as id from jsonb_path_query(r.explanation, '$.gates[*] ? (@.cap == null)') as gate
+      union
+      select 'known' where s.known < ${CURRENT_METHOD.knownFrom}::float8
+    ) g
+    where s.state = 'not-rated' group by g.id order by count(*) desc, g.id`,
+  );
+  const names = new Map(CURRENT_METHOD.gates.map(({ id, name }) => [id, name]));
+  return rows.map(({ id, count }) => ({ id, name: names.get(id) ?? 'Too little is known', count }));
+}
+
+interface SignalRow {
+  id: string;
+  projects: number;
+  known: number;
+  share: number | null;
+}
+
+async function listSignals(db: Database): Promise<DataState['signals']> {
+  const rows = await readRows<SignalRow>(
+    db,
+    sql`
+    select signal->>'id' as id, count(*) as projects,
+      count(*) filter (where (signal->>'possible')::float8 - (signal->>'proven')::float8 < 1) as known,
+      avg(1 - (signal->>'possible')::float8 + (signal->>'proven')::float8)::float8 as share
+    from ${CURRENT} cross join lateral jsonb_path_query(r.explanation, '$.categories[*].signals[*]') as signal
+    where s.state in ('rated', 'not-rated', 'suspended') and signal->>'state' <> 'n/a'
+    group by 1`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isSecurity = ({ category }: { category: string }): boolean =>
+    (SECURITY_CATEGORIES as readonly string[]).includes(category);
+  return CURRENT_METHOD.signals.filter(isSecurity).map(({ id, name, category }) => {
+    const { projects = 0, known = 0, share = null } = byId.get(id) ?? {};
+    const rounded = share === null ? null : Math.round(share * 10_000) / 10_000;
+    return { id, name, category, off: OFF_SIGNALS.includes(id), projects, known, share: rounded };
+  });
+}
+
+async function findLastImport(db: Database): Promise<DataState['lastImport']> {
+  const [row] = await readRows<NonNullable<DataState['lastImport']>>(
+    db,
+    sql`
+    select kind, ${iso(sql`started_at`)} as "startedAt", ${iso(sql`finished_at`)} as "finishedAt"
+    from imports order by id desc limit 1`,
+  );
+  return row ?? null;
+}
+
+async function findLastRatedAt(db: Database): Promise<string | null> {
+  const [row] = await readRows<{ at: string | null }>(
+    db,
+    sql`select ${iso(sql`max(rated_at)`)} as at from project_scores`,
+  );
+  return row?.at ?? null;
+}
+
+/** Reads every current rating: cache it. */
+export async function getDataState(db: Database, now: Date): Promise<DataState> {
+  const asOf = await ratingTime(db, now);
+  return {
+    asOf: asOf.toISOString(),
+    demonstrationAsOf: (await findDemonstrationDay(db)) ?? null,
+    methodVersion: CURRENT_METHOD.version,
+    recorded: await countRecorded(db),
+    ...(await countStates(db)),
+    whyNotRated: await listReasons(db),
+    ...(await listEndings(db, asOf)),
+    signals: await listSignals(db),
+    lastImport: await findLastImport(db),
+    lastRatedAt: await findLastRatedAt(db),
+  };
+}

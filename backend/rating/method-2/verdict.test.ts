@@ -1,0 +1,103 @@
+import { formatMoney } from '../../../contracts/money';
+import {
+  daysLater,
+  fact,
+  makeFacts,
+  makeIncident,
+  perfectFacts,
+  rateFacts,
+} from '../../../testing/builders/factsOfMethod2';
+import { METHOD_2_0 } from './blueprint';
+import type { Facts, Rating } from './types';
+import { giveVerdict } from './verdict';
+
+const say = (facts: Facts, rating: Rating = rateFacts(facts)) =>
+  giveVerdict(facts, rating, { knownFrom: METHOD_2_0.knownFrom, formatMoney });
+
+const key = { power: 'change-code', holder: 'key', delaySeconds: 0 } as const;
+const vote = { power: 'change-code', holder: 'vote', delaySeconds: 86_400 } as const;
+const hack = makeIncident({ title: 'Bridge drained', occurredOn: '2026-08-01', lossUsd: 190e6 });
+
+const RECORDS: [string, Partial<Facts>, RegExp][] = [
+  ['all is proven', {}, /^Rated AAA\. \d of \d contracts? (is|are) audited as deployed\.$/],
+  [
+    'a vote',
+    { control: fact({ powers: [vote], whole: true }) },
+    /^Rated A+\. Biggest risk: an on-chain vote can change the code, after a delay of 24 hours\./,
+  ],
+  [
+    'one key',
+    { control: fact({ powers: [key], whole: true }) },
+    /^Rated B\. Biggest risk: one key can change the code or move users' funds at once\./,
+  ],
+  [
+    'a signal that is not shown',
+    { bounty: null },
+    /^Rated AAA\. \d of \d contracts? (is|are) audited as deployed\. Not shown: bug bounty\.$/,
+  ],
+  [
+    'a signal that is bad',
+    { bounty: fact({ status: 'none', topRewardUsd: null, statedBy: 'project' }) },
+    /^Rated AAA\. Biggest drag: bug bounty\./,
+  ],
+  [
+    'an open question',
+    { control: null },
+    /^Not rated: a question is open\. Missing: who can change it, .+\.$/,
+  ],
+  [
+    'a compromised project',
+    { status: 'compromised', incidents: [hack] },
+    /^Compromised: no longer rated\. Bridge drained, 1 Aug 2026\. \$190M was lost\.$/,
+  ],
+  ['an ended project', { status: 'wound-down' }, /^Wound down: no longer rated\.$/],
+];
+
+describe('the verdict', () => {
+  it.each(RECORDS)('of %s', (_, given, text) => {
+    expect(say({ ...perfectFacts(), ...given }).text).toMatch(text);
+  });
+
+  it('of almost nothing says how much is known, and what is missing', () => {
+    expect(say(makeFacts()).text).toMatch(
+      /^Not rated: \d+% is known, and a rating needs 60%\. Missing: /,
+    );
+  });
+
+  it('of a suspended rating shows the last letter and what is overdue', () => {
+    const facts = perfectFacts();
+    const late = rateFacts(facts, daysLater(40));
+    const before = { letter: 'AA', ratedAt: '2026-11-01T12:00:00.000Z' } as const;
+    expect(late.state).toBe('suspended');
+    expect(say(facts, { ...late, letterBefore: before }).text).toMatch(
+      /^Suspended: last rated AA on 1 Nov 2026\. This site has not checked again in time: .+\.$/,
+    );
+  });
+});
+
+describe('flags', () => {
+  it('are at most four: what was found before what is not shown, each with its newest source', () => {
+    const facts = {
+      ...perfectFacts(),
+      control: fact({ powers: [key], whole: true }),
+      incidents: [hack],
+      bounty: null,
+      accountable: null,
+      documentation: null,
+    };
+    const { flags } = say(facts);
+    expect(flags).toHaveLength(4);
+    expect(flags.map(({ kind }) => kind)).toEqual([...flags.map(({ kind }) => kind)].sort());
+    expect(flags[0]).toMatchObject({ kind: 'found', signalId: 'large-loss' });
+    expect(flags[0]!.evidence).toMatchObject({ title: expect.any(String) });
+    expect(new Set(flags.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it.each(RECORDS)('and words of %s have at most 25 words a sentence', (_, given) => {
+    const { text, flags } = say({ ...perfectFacts(), ...given });
+    for (const sentence of [text, ...flags.map((flag) => flag.text)].flatMap((part) =>
+      part.split(/(?<=[.…]) /),
+    ))
+      expect(sentence.split(' ').length).toBeLessThanOrEqual(25);
+  });
+});

@@ -1,0 +1,207 @@
+/** The words above a rating, from what is valid only: sentences of at most 25 words. */
+import { compare } from '../compare';
+import { formatDay, formatList } from '../format';
+import { toMs } from '../time';
+import type { FormatMoney } from '../words';
+import { listLosses } from './explain';
+import { nameMissing } from './missing';
+import type { Evidence, Facts, GateResult, IncidentFact, Rating, Signal } from './types';
+
+export interface Flag {
+  id: string;
+  /** `found`: known and bad; `unshown`: nobody has shown it. */
+  kind: 'found' | 'unshown';
+  text: string;
+  /** The signal or gate whose proof it is. */
+  signalId: string | null;
+  /** The newest. */
+  evidence: Evidence | null;
+}
+
+export interface RatingVerdict {
+  text: string;
+  /** At most four, worst first. */
+  flags: Flag[];
+}
+
+const MOST_FLAGS = 4;
+const MOST_NAMES = 3;
+const MOST_WORDS = 25;
+/** Less is not worth a word above the rating. */
+const LEAST_POINTS = 1;
+const CONTROL = ['upgrade-control', 'delay'];
+
+const lower = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (a) => a.toLowerCase());
+const upper = (text: string): string => text.replace(/^[a-z]/, (a) => a.toUpperCase());
+
+/** The first sentence; an abbreviated name may hold a stop. */
+const firstSentence = (text: string): string => /^.*?[.](?= [A-Z0-9]|$)/.exec(text)?.[0] ?? text;
+
+/** Cut at a word, so that no name or title makes a sentence too long. */
+function short(sentence: string): string {
+  const words = sentence.split(' ');
+  if (words.length <= MOST_WORDS) return sentence;
+  return `${words
+    .slice(0, MOST_WORDS)
+    .join(' ')
+    .replace(/[.,;:]$/, '')}…`;
+}
+
+const signalsOf = ({ categories }: Rating): Signal[] =>
+  categories.flatMap(({ signals }) => signals);
+
+const listNames = (names: string[]): string => formatList(names.slice(0, MOST_NAMES).map(lower));
+
+const sayDay = (iso: string): string => formatDay(toMs(iso));
+
+function riskOf(rating: Rating): string | null {
+  const danger = rating.gates.find(({ kind }) => kind === 'danger');
+  const cap = rating.cap && !rating.cap.unshown ? rating.cap : null;
+  const gate = danger ?? cap;
+  if (gate) return `Biggest risk: ${lower(gate.reason)}`;
+  const [worst] = listLosses(rating);
+  if (!worst || worst.lost < LEAST_POINTS) return null;
+  // Its sentence says who, what and after what delay.
+  const signal = signalsOf(rating).find(({ id }) => id === 'upgrade-control');
+  return CONTROL.includes(worst.signalId) && signal
+    ? `Biggest risk: ${lower(firstSentence(signal.sentence))}`
+    : `Biggest drag: ${lower(worst.name)}.`;
+}
+
+function auditedOf(rating: Rating): string | null {
+  const parts = signalsOf(rating).find(({ id }) => id === 'audit-coverage')?.parts ?? [];
+  if (parts.length === 0) return null;
+  const audited = parts.filter(({ proven }) => proven === 1).length;
+  const verb = audited === 1 ? 'is' : 'are';
+  return `${audited} of ${parts.length} ${parts.length === 1 ? 'contract' : 'contracts'} ${verb} audited as deployed.`;
+}
+
+function unshownOf({ missing }: Rating): string | null {
+  const names = missing.filter(({ unknown }) => unknown >= LEAST_POINTS).map(({ name }) => name);
+  return names.length > 0 ? `Not shown: ${listNames(names)}.` : null;
+}
+
+const RATED = (rating: Rating): (string | null)[] => [
+  `Rated ${rating.letter}.`,
+  riskOf(rating),
+  auditedOf(rating),
+  unshownOf(rating),
+];
+
+function notRated({ missing, known }: Rating, knownFrom: number): (string | null)[] {
+  const percent = (share: number): string => `${Math.floor(share * 100)}%`;
+  return [
+    known < knownFrom
+      ? `Not rated: ${percent(known)} is known, and a rating needs ${percent(knownFrom)}.`
+      : 'Not rated: a question is open.',
+    missing.length > 0
+      ? `Missing: ${listNames(nameMissing(missing).map(({ name }) => name))}.`
+      : null,
+  ];
+}
+
+function suspended(rating: Rating): (string | null)[] {
+  const { letterBefore } = rating;
+  const overdue = signalsOf(rating)
+    .filter(({ ranOut }) => ranOut)
+    .map(({ name }) => name);
+  return [
+    letterBefore
+      ? `Suspended: last rated ${letterBefore.letter} on ${sayDay(letterBefore.ratedAt)}.`
+      : 'Suspended.',
+    overdue.length > 0 ? `This site has not checked again in time: ${listNames(overdue)}.` : null,
+  ];
+}
+
+const newest = (incidents: IncidentFact[]): IncidentFact | undefined =>
+  [...incidents].sort(
+    (a, b) =>
+      Number(a.resolved === true) - Number(b.resolved === true) ||
+      compare(b.occurredOn, a.occurredOn) ||
+      compare(a.id, b.id),
+  )[0];
+
+const plain = (title: string): string => title.trim().replace(/[.]$/, '');
+
+/** What happened, and when. */
+function offScale({ incidents }: Facts, { state }: Rating, formatMoney: FormatMoney) {
+  const last = newest(incidents);
+  const happened = last && `${upper(plain(last.title))}, ${sayDay(last.occurredOn)}.`;
+  const lost = last?.lossUsd ? `${formatMoney(last.lossUsd)} was lost.` : null;
+  return state === 'compromised'
+    ? ['Compromised: no longer rated.', happened ?? null, lost]
+    : ['Wound down: no longer rated.', happened ?? null, lost];
+}
+
+const newestEvidence = (evidence: Evidence[]): Evidence | null =>
+  [...evidence].sort((a, b) =>
+    compare(`${b.statedAt ?? ''} ${b.readAt}`, `${a.statedAt ?? ''} ${a.readAt}`),
+  )[0] ?? null;
+
+const gateFlag = ({ gate, reason, unshown, evidence }: GateResult, at: number): Flag => ({
+  id: `${gate}-${at}`,
+  kind: unshown ? 'unshown' : 'found',
+  text: short(reason),
+  signalId: gate,
+  evidence: newestEvidence(evidence),
+});
+
+const signalFlag = ({ id, sentence, evidence }: Signal, kind: Flag['kind']): Flag => ({
+  id,
+  kind,
+  text: short(firstSentence(sentence)),
+  signalId: id,
+  evidence: newestEvidence(evidence),
+});
+
+/** Found dangers and bad answers, then signals that lost most, then what is not shown. */
+function listFlags(rating: Rating): Flag[] {
+  const gates = rating.gates.map((gate, at) => ({ gate, flag: gateFlag(gate, at) }));
+  const pick = (wanted: (gate: GateResult) => boolean): Flag[] =>
+    gates.filter(({ gate }) => wanted(gate)).map(({ flag }) => flag);
+  const byId = new Map(signalsOf(rating).map((signal) => [signal.id, signal]));
+  const losses = listLosses(rating).flatMap(({ signalId, lost, unknown }) => {
+    const signal = byId.get(signalId);
+    return signal ? [{ signal, lost, unknown }] : [];
+  });
+  const bad = losses
+    .filter(({ signal, lost }) => signal.state === 'bad' && lost >= LEAST_POINTS)
+    .map(({ signal }) => signalFlag(signal, 'found'));
+  const unknown = losses
+    .filter(({ signal }) => signal.state === 'unknown')
+    .sort((a, b) => compare(b.unknown, a.unknown))
+    .map(({ signal }) => signalFlag(signal, 'unshown'));
+  return [
+    ...pick(({ kind }) => kind === 'danger'),
+    ...pick(({ kind, unshown }) => kind !== 'danger' && !unshown),
+    ...bad,
+    ...pick(({ unshown }) => unshown),
+    ...unknown,
+  ].slice(0, MOST_FLAGS);
+}
+
+function sentences(facts: Facts, rating: Rating, knownFrom: number, formatMoney: FormatMoney) {
+  switch (rating.state) {
+    case 'rated':
+      return RATED(rating);
+    case 'not-rated':
+      return notRated(rating, knownFrom);
+    case 'suspended':
+      return suspended(rating);
+    case 'compromised':
+    case 'wound-down':
+      return offScale(facts, rating, formatMoney);
+  }
+}
+
+/** @param knownFrom of the method */
+export function giveVerdict(
+  facts: Facts,
+  rating: Rating,
+  { knownFrom, formatMoney }: { knownFrom: number; formatMoney: FormatMoney },
+): RatingVerdict {
+  const said = sentences(facts, rating, knownFrom, formatMoney);
+  const text = said.filter((sentence) => sentence !== null).map(short);
+  const isScaled = rating.state !== 'compromised' && rating.state !== 'wound-down';
+  return { text: text.join(' '), flags: isScaled ? listFlags(rating) : [] };
+}

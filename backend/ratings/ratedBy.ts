@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { meta } from '../db/schema';
+import type { Database } from '../db/store';
+import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
+
+/** Key in `meta`: by which method, and by which signals, every project was last rated. */
+const KEY = 'rated-by';
+
+const CURRENT = { method: CURRENT_METHOD.version, inForce: IN_FORCE };
+
+/** Whether the last run over every project was by what is in force now. */
+export async function isRatedByCurrent(db: Database): Promise<boolean> {
+  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, KEY)).limit(1);
+  const { method, inForce } = (row?.value ?? {}) as Partial<typeof CURRENT>;
+  return method === CURRENT.method && String(inForce) === String(CURRENT.inForce);
+}
+
+/** After a run over every project. */
+export const noteRatedBy = (db: Database): Promise<unknown> =>
+  db
+    .insert(meta)
+    .values({ key: KEY, value: CURRENT })
+    .onConflictDoUpdate({ target: meta.key, set: { value: CURRENT } });

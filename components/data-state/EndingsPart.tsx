@@ -1,0 +1,49 @@
+import { Link } from '@/components/ui';
+import { ReadPart } from '@/components/ui/page';
+import type { DataState } from '@/contracts/dataState';
+import { day } from '@/lib/format/dates';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+import { Endings } from './DataState.styles';
+
+type Ending = DataState['overdue']['items'][number];
+
+/** Signals of one project in one line, in the given order. */
+function byProject(items: readonly Ending[]): Ending[][] {
+  const groups = new Map<string, Ending[]>();
+  for (const item of items)
+    groups.set(item.projectId, [...(groups.get(item.projectId) ?? []), item]);
+  return [...groups.values()];
+}
+
+interface EndingsPartProps {
+  id: string;
+  words: { title: string; none: string };
+  endings: DataState['overdue'];
+}
+
+export function EndingsPart({ id, words, endings: { count, projects, items } }: EndingsPartProps) {
+  return (
+    <ReadPart id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      <p>{count === 0 ? words.none : copy.endings.summary(count, projects)}</p>
+      {count > 0 && (
+        <Endings>
+          {byProject(items).map((group) => (
+            <li key={group[0]!.projectId}>
+              <Link href={routes.project(group[0]!.projectId)}>{group[0]!.projectName}</Link>
+              <span>
+                {group
+                  .map(({ signalName, validUntil }) =>
+                    copy.endings.until(signalName, day(validUntil)),
+                  )
+                  .join('; ')}
+              </span>
+            </li>
+          ))}
+        </Endings>
+      )}
+      {count > items.length && <p>{copy.endings.more(count - items.length)}</p>}
+    </ReadPart>
+  );
+}

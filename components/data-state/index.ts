@@ -1,0 +1,2 @@
+export { copy as dataStateCopy } from './copy';
+export { DataStateScreen, type DataStateScreenProps } from './DataStateScreen';

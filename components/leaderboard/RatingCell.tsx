@@ -1,0 +1,26 @@
+import { Badge } from '@/components/ui';
+import type { ListedProject } from '@/contracts/listedProject';
+import { score } from '@/lib/format/numbers';
+import { copy } from './copy';
+
+/** Number and letter, or the state in words in the same place. */
+export function RatingCell({ row }: { row: ListedProject }) {
+  const { state, letter, possibleLetter, letterBefore, capGate } = row;
+  const isRated = state === 'rated' && row.score !== null;
+  return (
+    <div>
+      {isRated && <em>{score(row.score)}</em>}
+      <Badge
+        state={state}
+        letter={letter}
+        possibleLetter={possibleLetter}
+        letterBefore={letterBefore}
+      />
+      {isRated && capGate && (
+        <span className="cap" title={copy.capped(capGate)}>
+          capped
+        </span>
+      )}
+    </div>
+  );
+}

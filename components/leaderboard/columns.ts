@@ -1,0 +1,116 @@
+import type { ListColumn, SortField } from '@/contracts/leaderboard';
+import type { ListedProject } from '@/contracts/listedProject';
+import { formatMoney } from '@/contracts/money';
+import type { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
+import { dayOrMonth, month } from '@/lib/format/dates';
+import { CATEGORY_NAMES, chainSummary } from '@/lib/format/labels';
+import { change, count, duration, percent, score } from '@/lib/format/numbers';
+import { HOLDER_NAMES } from '@/lib/format/ratingStates';
+import { copy } from './copy';
+
+export interface Column {
+  key: keyof typeof copy.columns;
+  className: string;
+  field?: SortField;
+  /** Null where the row has no value: a column without any is left out. */
+  cell: (row: ListedProject) => string | null;
+  /** In place of a value. */
+  without?: string;
+}
+
+const line = (id: (typeof SECURITY_CATEGORIES)[number]): Column => ({
+  key: id,
+  className: 'n',
+  field: id,
+  cell: ({ lines, possibleLines }) => {
+    const [proven, possible] = [lines[id], possibleLines[id]];
+    if (proven === null) return null;
+    return possible === null || Math.floor(possible) === Math.floor(proven)
+      ? score(proven)
+      : `${score(proven)}–${score(possible)}`;
+  },
+});
+
+const COLUMNS: Record<ListColumn, Column> = {
+  category: {
+    key: 'category',
+    className: 'category',
+    field: 'category',
+    cell: ({ category }) => CATEGORY_NAMES[category],
+  },
+  possible: {
+    key: 'possible',
+    className: 'n',
+    field: 'possible',
+    cell: ({ possible }) => (possible === null ? null : score(possible)),
+  },
+  known: {
+    key: 'known',
+    className: 'n',
+    field: 'known',
+    cell: ({ known, score: proven }) => (proven === null ? null : percent(known)),
+  },
+  code: line('code'),
+  governance: line('governance'),
+  operations: line('operations'),
+  transparency: line('transparency'),
+  holder: {
+    key: 'holder',
+    className: 'holder',
+    without: copy.unknown,
+    cell: ({ weakestHolder }) => weakestHolder && HOLDER_NAMES[weakestHolder],
+  },
+  delay: {
+    key: 'delay',
+    className: 'n delay',
+    field: 'delay',
+    cell: ({ delaySeconds }) => (delaySeconds === null ? null : duration(delaySeconds)),
+  },
+  audits: {
+    key: 'audits',
+    className: 'n audits',
+    field: 'audits',
+    cell: ({ auditCount }) => (auditCount > 0 ? count(auditCount) : null),
+  },
+  lastAudit: {
+    key: 'lastAudit',
+    className: 'n lastaudit',
+    field: 'lastAudit',
+    cell: ({ lastAuditOn, lastAuditPrecision }) =>
+      lastAuditOn && dayOrMonth(lastAuditOn, lastAuditPrecision),
+  },
+  incidents: {
+    key: 'incidents',
+    className: 'n incidents',
+    field: 'incidents',
+    cell: ({ incidentCount, lastIncidentOn }) =>
+      incidentCount === 0 || lastIncidentOn === null
+        ? null
+        : `${count(incidentCount)}, ${month(lastIncidentOn)}`,
+  },
+  bounty: {
+    key: 'bounty',
+    className: 'n bounty',
+    field: 'bounty',
+    cell: ({ hasBounty, bountyUsd }) =>
+      bountyUsd !== null ? formatMoney(bountyUsd) : hasBounty ? copy.yes : null,
+  },
+  chains: {
+    key: 'chains',
+    className: 'chains',
+    cell: ({ chains }) => chainSummary(chains) || null,
+  },
+  change7d: {
+    key: 'change7d',
+    className: 'n change',
+    field: 'change7d',
+    cell: ({ change7d }) => (change7d === null ? null : change(change7d)),
+  },
+};
+
+/** Those chosen that have a value in at least one row. */
+export const shownColumns = (
+  chosen: readonly ListColumn[],
+  rows: readonly ListedProject[],
+): Column[] =>
+  chosen.map((key) => COLUMNS[key]).filter(({ cell }) => rows.some((row) => cell(row) !== null));

@@ -1,0 +1,33 @@
+import type { PublicMethod } from '@/contracts/method';
+import { copy } from './copy';
+import { Sheet } from './Methodology.styles';
+import { Part } from './Part';
+
+export function ProfilesPart({ method }: { method: PublicMethod }) {
+  const { profiles, signals, categories } = method;
+  const categoryName = (id: string) => categories.find((item) => item.id === id)?.name ?? id;
+  const addedBy = (profile: string): string =>
+    signals
+      .filter((signal) => signal.profile === profile)
+      .map(({ name, weight, category }) =>
+        copy.profiles.signal(name, weight, categoryName(category)),
+      )
+      .join(', ');
+  return (
+    <Part id="profiles">
+      <p>{copy.profiles.lead}</p>
+      <Sheet>
+        <dl>
+          {profiles.map(({ id, name, meaning }) => (
+            <div key={id} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>
+                {meaning} {copy.profiles.adds} {addedBy(id) || copy.profiles.none}.
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </Part>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui';
+import { readRating } from '@/lib/api/projects';
+import { useDebounced } from '@/lib/hooks/useDebounced';
+import { useProjectSearch } from '@/lib/resources/useProjectSearch';
+import type { Start } from './calculatorReducer';
+import { copy } from './copy';
+import { METHOD_2_0, type Facts } from './method';
+
+const DEBOUNCE_MS = 200;
+const SHOWN = 5;
+
+interface ProjectChoiceProps {
+  /** Whose facts are the start. */
+  name: string | null;
+  nothing: Start;
+  onStart: (start: Start) => void;
+}
+
+async function readStart(id: string, name: string): Promise<Start | null> {
+  const rating = await readRating(id);
+  if (rating.methodVersion !== METHOD_2_0.version || !('inForce' in rating)) return null;
+  const inForce = new Set(rating.inForce);
+  return {
+    name,
+    facts: rating.facts as Facts,
+    ratedAt: rating.ratedAt,
+    off: METHOD_2_0.signals.map((signal) => signal.id).filter((signal) => !inForce.has(signal)),
+  };
+}
+
+interface FoundProps {
+  projects: readonly { id: string; name: string }[];
+  onChoose: (id: string, name: string) => void;
+}
+
+const Found = ({ projects, onChoose }: FoundProps) => (
+  <ul>
+    {projects.map(({ id, name }) => (
+      <li key={id}>
+        <Button type="button" onClick={() => onChoose(id, name)}>
+          {name}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
+export function ProjectChoice({ name, nothing, onStart }: ProjectChoiceProps) {
+  const [text, setText] = useState('');
+  const [note, setNote] = useState<string>();
+  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
+  const { results, answers } = useProjectSearch(keyword, keyword !== '');
+  const found = text.trim() === '' ? [] : results.slice(0, SHOWN);
+  const choose = async (id: string, chosen: string) => {
+    setText('');
+    setNote(copy.loading);
+    try {
+      const start = await readStart(id, chosen);
+      if (start) onStart(start);
+      setNote(start ? undefined : copy.other);
+    } catch {
+      setNote(copy.failed);
+    }
+  };
+  return (
+    <div className="project">
+      <label>
+        {copy.project}
+        <input
+          type="search"
+          value={text}
+          placeholder={copy.projectHint}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <Found projects={found} onChoose={(id, chosen) => void choose(id, chosen)} />
+      <p role="status">
+        {note ?? (keyword !== '' && answers === keyword && results.length === 0 && copy.none)}
+      </p>
+      <p>
+        {name === null ? copy.fromNothing : copy.startFrom(name)}{' '}
+        {name !== null && (
+          <Button type="button" onClick={() => onStart(nothing)}>
+            {copy.restart}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { color, font, media } from '@/styles/theme';
+import { SideCard } from './Project.styles';
+
+export const Two = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+  margin-bottom: 24px;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+    margin-bottom: 16px;
+  }
+`;
+
+export const Card = styled(SideCard)`
+  li {
+    padding: 10px 0;
+    border-top: 1px solid ${color.line2};
+    font-size: 14px;
+  }
+  ol {
+    margin-top: 4px;
+  }
+  ul {
+    margin-top: 10px;
+  }
+  li b {
+    font-weight: 600;
+  }
+  .mono {
+    font-family: ${font.mono};
+    font-size: 13px;
+  }
+  a {
+    color: ${color.ink};
+    text-underline-offset: 3px;
+  }
+  .report,
+  .how a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    font-size: 14px;
+  }
+  .how {
+    margin-top: 10px;
+  }
+  @media (pointer: coarse) {
+    .report,
+    .how a,
+    .mono > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+import type { ProjectDetail } from '@/contracts/projects';
+import { Address } from './Address';
+import { chainName } from '@/contracts/chains';
+import { routes } from '@/lib/routes';
+import { Link } from '@/components/ui';
+import { MISSING_SHOWN } from './constants';
+import { copy } from './copy';
+import { Card, Two } from './NotRated.styles';
+import { ReportLink } from './ReportLink';
+
+function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
+  const missing = rating?.missing ?? [];
+  return (
+    <Card aria-labelledby="missing-title">
+      <h2 id="missing-title">{copy.missingTitle}</h2>
+      {missing.length === 0 && <p>{copy.missingUnknown}</p>}
+      <ol>
+        {missing.slice(0, MISSING_SHOWN).map(({ id, name, need }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <p>{need}</p>
+            <ReportLink kind="wrong-fact" about={name}>
+              {copy.bring}
+            </ReportLink>
+          </li>
+        ))}
+      </ol>
+      {missing.length > MISSING_SHOWN && <p>{copy.missingMore(missing.length - MISSING_SHOWN)}</p>}
+      <p className="how">{copy.howToBring}</p>
+    </Card>
+  );
+}
+
+const ADDRESSES_SHOWN = 8;
+
+function RecordedCard({ project }: { project: ProjectDetail }) {
+  const { tokens, contracts, audits, incidents, tokenTickers } = project;
+  const [ticker] = tokenTickers;
+  const urls = new Map(contracts.map(({ address, explorerUrl }) => [address, explorerUrl]));
+  const addresses = [
+    ...tokens.map(({ address, chain, symbol }) => ({ address, chain, name: symbol })),
+    ...contracts.filter(({ address }) => !tokens.some((token) => token.address === address)),
+  ];
+  return (
+    <Card aria-labelledby="recorded-title">
+      <h2 id="recorded-title">{copy.recordedTitle}</h2>
+      <p>{copy.recorded(contracts.length, audits.length, incidents.length)}</p>
+      <ul>
+        {addresses.slice(0, ADDRESSES_SHOWN).map(({ address, chain, name }) => (
+          <li key={`${chain} ${address}`}>
+            <b>{name}</b> {chainName(chain)}
+            <div>
+              <Address address={address} url={urls.get(address) ?? null} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {ticker && (
+        <p className="how">
+          <Link href={`${routes.home}?text=${encodeURIComponent(ticker)}#leaderboard`}>
+            {copy.sameTicker(ticker)}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What is missing and how to bring it, beside what is recorded. */
+export function NotRated({ project }: { project: ProjectDetail }) {
+  return (
+    <Two>
+      <MissingCard rating={project.rating} />
+      <RecordedCard project={project} />
+    </Two>
+  );
+}

@@ -1,0 +1,80 @@
+import { Badge, Grade, SampleMark } from '@/components/ui';
+import { RulerFigure } from '@/components/ui/page';
+import type { ProjectDetail } from '@/contracts/projects';
+import { day } from '@/lib/format/dates';
+import { STATUS_NAMES } from '@/lib/format/labels';
+import { change, score as shown } from '@/lib/format/numbers';
+import { copy } from './copy';
+import { rankWords } from './standing';
+
+type ProjectProps = { project: ProjectDetail };
+
+function LastActive({ project: { status, lastActive } }: ProjectProps) {
+  if (status === 'active') return null;
+  if (!lastActive || lastActive.score === null) return <p>{copy.noLastActive[status]}</p>;
+  return (
+    <p>
+      {copy.lastActive} <strong>{shown(lastActive.score)}</strong>{' '}
+      {lastActive.letter && <Grade letter={lastActive.letter} />}, {day(lastActive.ratedAt)}
+    </p>
+  );
+}
+
+/** The number of a rated project; in its place, in words, why there is none. */
+function Figure({ project }: ProjectProps) {
+  const { status, state, rating } = project;
+  if (status !== 'active') return <p className={`score ${status}`}>{STATUS_NAMES[status]}</p>;
+  if (state !== 'rated' || !rating)
+    return (
+      <p className="score">{state === 'suspended' ? <Badge {...project} /> : copy.notRated}</p>
+    );
+  const rank = rankWords(project);
+  return (
+    <p className="score rated">
+      {shown(rating.score)}{' '}
+      <span>
+        <Badge {...project} /> {rank && <small>{rank}</small>}
+      </span>
+    </p>
+  );
+}
+
+function AsOf({ project: { rating, change7d, sample } }: ProjectProps) {
+  return (
+    <p className="asof">
+      {rating && `${copy.asOf(rating.ratedAt, rating.methodVersion)} ${copy.known(rating.known)}`}
+      {change7d !== null && ` ${copy.inSevenDays(change(change7d))}`}
+      {sample && (
+        <>
+          {' '}
+          {copy.containsSample} <SampleMark />
+        </>
+      )}
+    </p>
+  );
+}
+
+export function Standing({ project }: ProjectProps) {
+  const { rating, status } = project;
+  const cap = rating?.state === 'rated' ? rating.cap : null;
+  return (
+    <div className="standing">
+      <Figure project={project} />
+      <LastActive project={project} />
+      {cap?.cap && (
+        <p className="cap">
+          <strong>{copy.cappedAt(cap.cap)}</strong> {cap.reason}
+        </p>
+      )}
+      {rating && status === 'active' && (
+        <>
+          <RulerFigure score={rating.score} possible={rating.possible} />
+          <a className="where" href="#points">
+            {copy.where}
+          </a>
+        </>
+      )}
+      <AsOf project={project} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import type { Flag, Verdict as Words } from '@/contracts/rating';
+import { statedWords } from '@/lib/format/evidence';
+import { color } from '@/styles/theme';
+import { signalAnchor } from './constants';
+import { copy } from './copy';
+
+const Flags = styled.ul`
+  margin-top: 12px;
+  li {
+    display: flex;
+    gap: 12px;
+    padding: 9px 0;
+    border-top: 1px solid ${color.line2};
+    font-size: 14px;
+    line-height: 1.45;
+  }
+  svg {
+    flex: none;
+    margin-top: 5px;
+    fill: none;
+    stroke: ${color.ink3};
+    stroke-width: 2;
+  }
+  .found svg {
+    fill: ${color.danger};
+    stroke: ${color.danger};
+  }
+  a {
+    text-decoration-color: ${color.control};
+    text-underline-offset: 3px;
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+  small {
+    font-size: 13px;
+    color: ${color.ink2};
+  }
+  @media (forced-colors: active) {
+    svg,
+    .found svg {
+      stroke: CanvasText;
+    }
+    .found svg {
+      fill: CanvasText;
+    }
+  }
+`;
+
+function FlagItem({ flag: { kind, text, signalId, evidence } }: { flag: Flag }) {
+  return (
+    <li className={kind}>
+      <svg width="10" height="10" viewBox="0 0 10 10" role="img" aria-label={copy.flag[kind]}>
+        <circle cx="5" cy="5" r="4" />
+      </svg>
+      <span>
+        {signalId === null ? text : <a href={`#${signalAnchor(signalId)}`}>{text}</a>}{' '}
+        {evidence && (
+          <small>
+            {evidence.title}, {statedWords(evidence)}
+          </small>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** For someone with two minutes: a sentence, then what was found (filled) or not shown (hollow). */
+export function Verdict({ verdict: { text, flags } }: { verdict: Words }) {
+  return (
+    <>
+      <p className="verdict">{text}</p>
+      {flags.length > 0 && (
+        <Flags>
+          {flags.map((flag) => (
+            <FlagItem key={flag.id} flag={flag} />
+          ))}
+        </Flags>
+      )}
+    </>
+  );
+}

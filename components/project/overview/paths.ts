@@ -1,0 +1,53 @@
+import { addressFromId, normalizeCaip } from '@/contracts/ids';
+import type { ProjectDetail } from '@/contracts/projects';
+import { shortHex } from '@/lib/format/numbers';
+import { delayWords, holderWords, weakestFirst, type ControlPower } from '../controlWords';
+import { copy } from './copy';
+
+/** One holder behind one delay, and all that it reaches. */
+export interface HolderPath {
+  who: string;
+  delay: string;
+  powers: ControlPower['power'][];
+  /** Names of contracts; empty for the project as a whole. */
+  over: string[];
+  holdsFunds: boolean;
+}
+
+export const PATHS_SHOWN = 3;
+
+/** The weakest first. Powers that no one has are no path. */
+export function listPaths(
+  control: readonly ControlPower[],
+  contracts: ProjectDetail['contracts'],
+): HolderPath[] {
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  const paths = new Map<string, HolderPath>();
+  for (const power of weakestFirst(control)) {
+    if (power.holder === 'nobody') continue;
+    const who = holderWords(power);
+    const delay = delayWords(power);
+    const id = power.contract === null ? null : normalizeCaip(power.contract);
+    const contract = id === null ? undefined : byId.get(id);
+    const name = id === null ? null : (contract?.name ?? shortHex(addressFromId(id)));
+    const path = paths.get(`${who} ${delay}`) ?? {
+      who,
+      delay,
+      powers: [],
+      over: [],
+      holdsFunds: false,
+    };
+    if (!path.powers.includes(power.power)) path.powers.push(power.power);
+    if (name !== null && !path.over.includes(name)) path.over.push(name);
+    path.holdsFunds ||= contract?.holdsFunds === true;
+    paths.set(`${who} ${delay}`, path);
+  }
+  return [...paths.values()];
+}
+
+/** "Vault and 3 more". */
+export function overWords({ over }: HolderPath): string {
+  const [first, ...rest] = over;
+  if (first === undefined) return copy.project;
+  return rest.length === 0 ? first : `${first} ${copy.more(rest.length)}`;
+}

@@ -1,0 +1,108 @@
+import styled from 'styled-components';
+import type { ProjectRow } from '@/contracts/projects';
+import { letterBand } from '@/lib/format/band';
+import { color } from '@/styles/theme';
+import { copy } from './copy';
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 26px;
+  font-size: 13px;
+  font-weight: 650;
+  letter-spacing: 0.02em;
+  white-space: nowrap;
+  print-color-adjust: exact;
+  b {
+    min-width: 44px;
+    padding: 0 8px;
+    border-radius: 3px;
+    color: #fff;
+    font-weight: inherit;
+    line-height: 26px;
+    text-align: center;
+  }
+  b + i {
+    margin-left: -7px;
+    padding: 0 7px;
+    border: 1.5px dashed currentColor;
+    border-left: 0;
+    border-radius: 0 3px 3px 0;
+    font-style: normal;
+    line-height: 23px;
+  }
+  &.words {
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+  s {
+    font-weight: 650;
+    text-decoration-thickness: 2px;
+  }
+  .aaa {
+    background: ${color.aaa};
+  }
+  .aa {
+    background: ${color.aa};
+  }
+  .a {
+    background: ${color.a};
+  }
+  .bbb {
+    background: ${color.bbb};
+  }
+  .bb {
+    background: ${color.bb};
+  }
+  .b {
+    background: ${color.b};
+  }
+  .c {
+    background: ${color.c};
+  }
+  @media (forced-colors: active) {
+    b {
+      border: 1px solid;
+      line-height: 24px;
+    }
+  }
+`;
+
+export type Badged = Pick<ProjectRow, 'state' | 'letter' | 'possibleLetter' | 'letterBefore'>;
+
+/** "BBB proven, AA possible", "not rated", "suspended; rated A on 1 Nov 2026". */
+export function badgeWords({ state, letter, possibleLetter, letterBefore }: Badged): string {
+  if (state === 'compromised' || state === 'wound-down') return copy.offScale[state];
+  if (state === 'suspended')
+    return letterBefore ? copy.wasRated(letterBefore.letter, letterBefore.ratedAt) : copy.suspended;
+  if (letter === null) return copy.notRated;
+  return possibleLetter === null || possibleLetter === letter
+    ? letter
+    : copy.bothEnds(letter, possibleLetter);
+}
+
+/** The letter a rating proves, beside it the one that is possible; without a letter, the state. */
+export function Badge(rating: Badged) {
+  const { state, letter, possibleLetter, letterBefore } = rating;
+  const words = badgeWords(rating);
+  if (state === 'suspended' && letterBefore)
+    return (
+      <Mark className="words" role="img" aria-label={words} title={words}>
+        <s>{letterBefore.letter}</s> {copy.suspendedOn(letterBefore.ratedAt)}
+      </Mark>
+    );
+  if (state !== 'rated' || letter === null) return <Mark className="words">{words}</Mark>;
+  if (possibleLetter === null || possibleLetter === letter)
+    return (
+      <Mark>
+        <b className={letterBand(letter)}>{letter}</b>
+      </Mark>
+    );
+  return (
+    <Mark role="img" aria-label={words} title={words}>
+      <b className={letterBand(letter)}>{letter}</b>
+      <i>–{possibleLetter}</i>
+    </Mark>
+  );
+}

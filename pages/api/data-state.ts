@@ -1,0 +1,4 @@
+import { getDataState } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(getDataState);

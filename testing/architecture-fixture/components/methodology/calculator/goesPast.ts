@@ -1,0 +1,1 @@
+export { rate } from '@/backend/rating/packaged';
