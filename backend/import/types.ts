@@ -9,6 +9,7 @@ export const IMPORT_KINDS = [
   'defillama-protocols',
   'audits',
   'incidents',
+  'defihacklabs',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

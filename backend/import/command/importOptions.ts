@@ -13,6 +13,7 @@ Kinds
   defillama-protocols   DefiLlama's list of protocols
   audits                an auditors' feed, or findings as SARIF 2.1 or Slither JSON
   incidents             a list of incidents, JSON or CSV
+  defihacklabs          incidents of DeFiHackLabs: a README, or the Incident Explorer's incidents.json
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
@@ -45,7 +46,12 @@ export interface ImportCommand {
 }
 
 /** Lists of tokens and protocols only add and correct. */
-const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set(['projects', 'audits', 'incidents']);
+const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set([
+  'projects',
+  'audits',
+  'incidents',
+  'defihacklabs',
+]);
 
 export type RunCommand = { runs: true } | { undo: number };
 
