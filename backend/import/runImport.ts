@@ -5,6 +5,8 @@ import { importIncidents } from './incidents/importIncidents';
 import { importL2beat } from './l2beat/importL2beat';
 import { importProjects } from './projects/importProjects';
 import { ImportRun } from './run';
+import { importSafeDeployments } from './safe-deployments/importSafeDeployments';
+import { importSourcify } from './sourcify/importSourcify';
 import { importTokenList } from './token-list/importTokenList';
 import { ImportRefused, type ImportKind, type ImportOptions, type ImportSummary } from './types';
 
@@ -15,6 +17,8 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   audits: importAudits,
   incidents: importIncidents,
   l2beat: importL2beat,
+  'safe-deployments': importSafeDeployments,
+  sourcify: importSourcify,
 };
 
 /**

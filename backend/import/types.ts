@@ -10,6 +10,8 @@ export const IMPORT_KINDS = [
   'audits',
   'incidents',
   'l2beat',
+  'safe-deployments',
+  'sourcify',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
