@@ -1,5 +1,6 @@
 import type { Store } from '../db/store';
 import { importAudits } from './audits/importAudits';
+import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
 import { importDefillama } from './defillama/importDefillama';
 import { importIncidents } from './incidents/importIncidents';
 import { importL2beat } from './l2beat/importL2beat';
@@ -16,6 +17,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   'defillama-protocols': importDefillama,
   audits: importAudits,
   incidents: importIncidents,
+  defihacklabs: importDefihacklabs,
   l2beat: importL2beat,
   'safe-deployments': importSafeDeployments,
   sourcify: importSourcify,

@@ -9,6 +9,7 @@ export const IMPORT_KINDS = [
   'defillama-protocols',
   'audits',
   'incidents',
+  'defihacklabs',
   'l2beat',
   'safe-deployments',
   'sourcify',

@@ -13,6 +13,7 @@ Kinds
   defillama-protocols   DefiLlama's list of protocols
   audits                an auditors' feed, or findings as SARIF 2.1 or Slither JSON
   incidents             a list of incidents, JSON or CSV
+  defihacklabs          incidents of DeFiHackLabs: a README, or the Incident Explorer's incidents.json
   l2beat                a discovered.json of L2BEAT: contracts and who can change them
   safe-deployments      deployment files of the Safe contracts
   sourcify              answers of Sourcify, for recorded contracts
@@ -49,7 +50,12 @@ export interface ImportCommand {
 }
 
 /** Lists of tokens and protocols only add and correct. */
-const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set(['projects', 'audits', 'incidents']);
+const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set([
+  'projects',
+  'audits',
+  'incidents',
+  'defihacklabs',
+]);
 
 export type RunCommand = { runs: true } | { undo: number };
 
