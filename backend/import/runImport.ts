@@ -3,8 +3,11 @@ import { importAudits } from './audits/importAudits';
 import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
 import { importDefillama } from './defillama/importDefillama';
 import { importIncidents } from './incidents/importIncidents';
+import { importL2beat } from './l2beat/importL2beat';
 import { importProjects } from './projects/importProjects';
 import { ImportRun } from './run';
+import { importSafeDeployments } from './safe-deployments/importSafeDeployments';
+import { importSourcify } from './sourcify/importSourcify';
 import { importTokenList } from './token-list/importTokenList';
 import { ImportRefused, type ImportKind, type ImportOptions, type ImportSummary } from './types';
 
@@ -15,6 +18,9 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   audits: importAudits,
   incidents: importIncidents,
   defihacklabs: importDefihacklabs,
+  l2beat: importL2beat,
+  'safe-deployments': importSafeDeployments,
+  sourcify: importSourcify,
 };
 
 /**
