@@ -111,7 +111,9 @@ export function applyDiscovery(
   const { contracts, added } = mergeContracts(record, file, sources);
   const control = resolveControl(file);
   const notes = [
-    ...file.leftOut.map((address) => `address left out, chain not known: ${address}`),
+    ...file.leftOut.map(
+      (address) => `address left out, not described or chain not known: ${address}`,
+    ),
     ...control.open.map((why) => `control is not known to be whole: ${why}`),
   ];
   if (added > 0) notes.unshift(`contracts added: ${added}`);

@@ -52,7 +52,7 @@ export interface Discovery {
   /** By CAIP-2. */
   blocks: Record<string, number>;
   entries: Entry[];
-  /** Addresses on chains that we have no name for. */
+  /** Addresses that it does not describe, or on chains that we have no name for. */
   leftOut: string[];
 }
 

@@ -48,6 +48,13 @@ describe('parseDiscovery', () => {
     });
   });
 
+  it('reads permissions that stand beside the entries', () => {
+    const permissions = { [at(3)]: { receivedPermissions: [upgrade(1)] }, [at(4)]: {} };
+    const file = read(discovered([proxy(1, 'A'), safe(3, 2, 3)], { permissions }));
+    expect(file.entries[1]?.received).toMatchObject([{ permission: 'upgrade', over: caip(1) }]);
+    expect(file.leftOut).toEqual([caip(4)]);
+  });
+
   it('leaves out addresses of chains it does not know', () => {
     const file = read(discovered([{ ...fixed(1, 'X'), address: 'nochain:0x' + '1'.repeat(40) }]));
     expect(file).toMatchObject({ entries: [], leftOut: ['nochain:0x' + '1'.repeat(40)] });

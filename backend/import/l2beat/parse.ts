@@ -81,6 +81,19 @@ const KINDS: Record<string, Entry['kind']> = {
   Reference: 'reference',
 };
 
+/** Files since August 2026 keep permissions beside the entries, by address. */
+function permissionsBeside(file: Json, read: Read): ReadonlyMap<string, Json> {
+  const maps = [file.permissions, file.externalPermissions].map(toObject);
+  return new Map(
+    maps.flatMap((map) =>
+      Object.entries(map).flatMap(([address, permissions]) => {
+        const id = read(address);
+        return id ? [[id, toObject(permissions)] as const] : [];
+      }),
+    ),
+  );
+}
+
 function readEntry(value: Json, read: Read): Entry | undefined {
   const id = read(value.address);
   const kind = KINDS[toText(value.type) ?? ''];
@@ -128,9 +141,12 @@ export function parseDiscovery(value: unknown): Discovery | string {
   if (!day) return 'The discovered.json has no "timestamp", so its facts have no day.';
   const chain = chainOf(toText(file.chain) ?? '');
   const read: Read = (one) => readAddress(one, chain);
-  const leftOut: string[] = [];
+  const beside = permissionsBeside(file, read);
+  const described = new Set(file.entries.flatMap((one) => read(toObject(one).address) ?? []));
+  const leftOut = [...beside.keys()].filter((id) => !described.has(id));
   const entries = file.entries.flatMap((one: unknown) => {
-    const entry = readEntry(toObject(one), read);
+    const id = read(toObject(one).address);
+    const entry = readEntry({ ...toObject(one), ...(id && beside.get(id)) }, read);
     if (!entry) leftOut.push(toText(toObject(one).address) ?? 'an entry without an address');
     return entry ?? [];
   });
