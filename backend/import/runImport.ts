@@ -2,6 +2,7 @@ import type { Store } from '../db/store';
 import { importAudits } from './audits/importAudits';
 import { importDefillama } from './defillama/importDefillama';
 import { importIncidents } from './incidents/importIncidents';
+import { importL2beat } from './l2beat/importL2beat';
 import { importProjects } from './projects/importProjects';
 import { ImportRun } from './run';
 import { importTokenList } from './token-list/importTokenList';
@@ -13,6 +14,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   'defillama-protocols': importDefillama,
   audits: importAudits,
   incidents: importIncidents,
+  l2beat: importL2beat,
 };
 
 /**

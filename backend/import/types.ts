@@ -9,6 +9,7 @@ export const IMPORT_KINDS = [
   'defillama-protocols',
   'audits',
   'incidents',
+  'l2beat',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -70,7 +71,7 @@ export interface ImportSummary extends Omit<ImportCounts, 'refused'> {
 
 /** docs/import.md says which kind takes which. */
 export interface ImportParameters {
-  /** Findings: the project, and the audit by id or by these facts. */
+  /** Findings: the project, and the audit by id or by these facts. Discovery: the project. */
   project?: string;
   audit?: string;
   auditor?: string;

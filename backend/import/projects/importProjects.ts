@@ -25,7 +25,7 @@ import { loadRecorded, statesAll } from './statesAll';
 
 const FACTS_LEFT_OUT = `facts ${LEFT_OUT}`;
 
-interface Entry {
+export interface Entry {
   at: Position;
   size: number;
   record: ProjectRecord;
@@ -167,9 +167,12 @@ async function writeRecords(
 }
 
 /** Writes each batch in its own transaction. */
-export async function importProjects(run: ImportRun): Promise<void> {
+export async function importEntries(
+  run: ImportRun,
+  all: Iterable<Entry> | AsyncIterable<Entry>,
+): Promise<void> {
   const merged = new Map<string, string>();
-  for await (const batch of inBatches(readEntries(run), (entry) => entry.size)) {
+  for await (const batch of inBatches(all, (entry) => entry.size)) {
     const found: Ownership[] = [];
     await run.write(batch, async (tx, entries) => {
       const [outcome, ownership] = await writeRecords(run, tx, entries, merged);
@@ -182,3 +185,6 @@ export async function importProjects(run: ImportRun): Promise<void> {
       );
   }
 }
+
+export const importProjects = (run: ImportRun): Promise<void> =>
+  importEntries(run, readEntries(run));
