@@ -1,5 +1,6 @@
 import type { Store } from '../db/store';
 import { importAudits } from './audits/importAudits';
+import { importDefiscan } from './defiscan/importDefiscan';
 import { importDefillama } from './defillama/importDefillama';
 import { importIncidents } from './incidents/importIncidents';
 import { importL2beat } from './l2beat/importL2beat';
@@ -15,6 +16,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   audits: importAudits,
   incidents: importIncidents,
   l2beat: importL2beat,
+  defiscan: importDefiscan,
 };
 
 /**

@@ -10,6 +10,7 @@ export const IMPORT_KINDS = [
   'audits',
   'incidents',
   'l2beat',
+  'defiscan',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
