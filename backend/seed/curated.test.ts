@@ -33,7 +33,7 @@ const RATING_FIRMS = /certik|defisafety|tokensniffer|cyberscope|defiyield|tokeni
 /** Files with every public report, checked against the project's and auditors' lists. */
 const ENTERED_WHOLE: string[] = [];
 
-const { asOf } = readSet();
+const { asOf, readOn } = readSet();
 const files = curatedFiles();
 const records = files.map((file) => ({ file, value: readCurated(file) }));
 const valid = records.flatMap(({ file, value }) => {
@@ -89,8 +89,13 @@ describe('the curated set', () => {
   );
 
   it.each(valid)('$file knows no day after that of the set', ({ record }) => {
-    const days = collect(withoutFieldSources(record), /On$|Since$|^codeChanges$|^through$/);
+    const days = collect(
+      withoutFieldSources(record),
+      /(?<!checked)On$|Since$|^codeChanges$|^through$/,
+    );
     expect(days.filter((day) => day > asOf)).toEqual([]);
+    const read = collect(record, /^checkedOn$/);
+    expect(read.filter((day) => day > readOn)).toEqual([]);
   });
 
   it.each(valid)('$file gives a month where only the month of a report is known', ({ record }) => {

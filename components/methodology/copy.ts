@@ -88,7 +88,7 @@ export const copy = {
   recompute: {
     lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. This command does the sum in whole numbers, without floating-point rounding:',
     note: 'It prints the published score of an active project. The fingerprint is the SHA-256 of the canonical JSON (RFC 8785) of facts and method version:',
-    history: 'Add ?at=2026-11-25 for the rating on that day.',
+    history: 'Add ?at=2026-09-01 for the rating on that day.',
     score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
   def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
   [.categories[]
@@ -100,7 +100,7 @@ export const copy = {
   | jq -jcS '{ facts, methodVersion }' | sha256sum`,
   },
   demonstration: [
-    'A new installation comes with a demonstration set. It has well-known projects with facts that people gathered on one day, each with its source, and token lists without ratings.',
+    'A new installation comes with a demonstration set. It has well-known projects with facts as of one day, each with its source, and token lists without ratings.',
     'While it is the only data, ratings use that day instead of today, so nothing goes out of date. A notice at the top says so, unless the operator replaced it or you closed it. The first import of other data removes the notice but keeps the set. From then on its facts age like all others.',
     'Facts may have changed since. What we could not confirm is unknown. Check every fact before you rely on it.',
     'Live data, such as trading and posts, is missing until a source is connected. Figures generated for show are marked as sample data.',
