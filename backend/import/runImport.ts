@@ -1,6 +1,7 @@
 import type { Store } from '../db/store';
 import { importAudits } from './audits/importAudits';
 import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
+import { importDefiscan } from './defiscan/importDefiscan';
 import { importDefillama } from './defillama/importDefillama';
 import { importIncidents } from './incidents/importIncidents';
 import { importL2beat } from './l2beat/importL2beat';
@@ -21,6 +22,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   l2beat: importL2beat,
   'safe-deployments': importSafeDeployments,
   sourcify: importSourcify,
+  defiscan: importDefiscan,
 };
 
 /**

@@ -13,6 +13,7 @@ export const IMPORT_KINDS = [
   'l2beat',
   'safe-deployments',
   'sourcify',
+  'defiscan',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -17,21 +17,24 @@ Kinds
   l2beat                a discovered.json of L2BEAT: contracts and who can change them
   safe-deployments      deployment files of the Safe contracts
   sourcify              answers of Sourcify, for recorded contracts
+  defiscan              a review of DeFiScan (Markdown), or its discovered.json
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
   --remove              remove recorded items that the input no longer names (not for lists of tokens and protocols)
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
-  --project <id>        audits, findings, l2beat, safe-deployments: the project
+  --project <id>        audits, findings, l2beat, defiscan, safe-deployments: the
+                        project
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;
                         safe-deployments, sourcify: the day of the file
   --report-url <url>    audits, findings: where it is
   --title <text>        audits, findings: its title
-  --source-url <url>    incidents, l2beat, safe-deployments, sourcify: where it is published
-  --source-title <text> the same four: what it is called
+  --source-url <url>    incidents, l2beat, defiscan, safe-deployments, sourcify:
+                        where it is published
+  --source-title <text> the same five: what it is called
   --help                this text
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused,

@@ -1,21 +1,16 @@
 /** Adds what a discovered.json says to a record. Pure. */
 import { normalizeCaip } from '../../../contracts/ids';
 import type { ContractField } from '../../../contracts/vocabulary';
+import type { Applied, Published } from '../projects/addFacts';
 import type { ProjectRecord } from '../projects/record';
 import { sameFacts } from '../store/rows';
 import type { Discovery } from './discovery';
 import { resolveControl, type Control } from './resolve';
-import { FileSources, type Published } from './source';
+import { FileSources } from './source';
 import { toContracts, type FoundContract } from './toContracts';
 
 type Contract = NonNullable<ProjectRecord['contracts']>[number];
 type Observation = NonNullable<ProjectRecord['observations']>[number];
-
-export interface Applied {
-  record: ProjectRecord;
-  /** What was left out or not claimed, and why. */
-  notes: string[];
-}
 
 const chainOfId = (id: string): string => id.slice(0, id.lastIndexOf(':'));
 

@@ -1,13 +1,7 @@
 /** What a discovered.json is as a source: someone else's reading of chain state, with its block. */
+import type { Published } from '../projects/addFacts';
 import type { ProjectRecord } from '../projects/record';
 import type { Discovery } from './discovery';
-
-export interface Published {
-  url: string;
-  /** Of the list; absent: "L2BEAT discovery". */
-  title?: string;
-  checkedOn: string;
-}
 
 type Source = NonNullable<ProjectRecord['sources']>[string];
 
