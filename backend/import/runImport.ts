@@ -1,4 +1,5 @@
 import type { Store } from '../db/store';
+import { importAddressBook } from './address-book/importAddressBook';
 import { importAudits } from './audits/importAudits';
 import { importDefiscan } from './defiscan/importDefiscan';
 import { importDefillama } from './defillama/importDefillama';
@@ -17,6 +18,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   incidents: importIncidents,
   l2beat: importL2beat,
   defiscan: importDefiscan,
+  'aave-address-book': importAddressBook,
 };
 
 /**

@@ -11,6 +11,7 @@ export const IMPORT_KINDS = [
   'incidents',
   'l2beat',
   'defiscan',
+  'aave-address-book',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
