@@ -1,4 +1,5 @@
 import type { Store } from '../db/store';
+import { importAddressBook } from './address-book/importAddressBook';
 import { importAudits } from './audits/importAudits';
 import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
 import { importDefiscan } from './defiscan/importDefiscan';
@@ -23,6 +24,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   'safe-deployments': importSafeDeployments,
   sourcify: importSourcify,
   defiscan: importDefiscan,
+  'aave-address-book': importAddressBook,
 };
 
 /**

@@ -14,6 +14,7 @@ export const IMPORT_KINDS = [
   'safe-deployments',
   'sourcify',
   'defiscan',
+  'aave-address-book',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
