@@ -25,28 +25,18 @@ Options
   --remove              remove recorded items that the input no longer names (not for lists of tokens and protocols)
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
-<<<<<<< HEAD
-  --project <id>        audits, findings, l2beat, defiscan, safe-deployments: the
-                        project
+  --project <id>        audits, findings, l2beat, defiscan, aave-address-book,
+                        safe-deployments: the project
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;
-                        safe-deployments, sourcify: the day of the file
+                        aave-address-book, safe-deployments, sourcify: the
+                        day of the file
   --report-url <url>    audits, findings: where it is
   --title <text>        audits, findings: its title
-  --source-url <url>    incidents, l2beat, defiscan, safe-deployments, sourcify:
-                        where it is published
-  --source-title <text> the same five: what it is called
-=======
-  --project <id>        audits, findings, l2beat, defiscan, aave-address-book: the project
-  --audit <id>          audits, findings: the recorded audit
-  --auditor <name>      audits, findings: who wrote the report
-  --published-on <day>  audits, findings, aave-address-book: when it was published, YYYY-MM-DD
-  --report-url <url>    audits, findings: where it is
-  --title <text>        audits, findings: its title
-  --source-url <url>    incidents, l2beat, defiscan, aave-address-book: where the list or file is published
-  --source-title <text> incidents, l2beat, defiscan, aave-address-book: what it is called
->>>>>>> w/defiscan
+  --source-url <url>    incidents, l2beat, defiscan, aave-address-book,
+                        safe-deployments, sourcify: where it is published
+  --source-title <text> the same six: what it is called
   --help                this text
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused,
