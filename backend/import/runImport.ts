@@ -1,9 +1,15 @@
 import type { Store } from '../db/store';
+import { importAddressBook } from './address-book/importAddressBook';
 import { importAudits } from './audits/importAudits';
+import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
+import { importDefiscan } from './defiscan/importDefiscan';
 import { importDefillama } from './defillama/importDefillama';
 import { importIncidents } from './incidents/importIncidents';
+import { importL2beat } from './l2beat/importL2beat';
 import { importProjects } from './projects/importProjects';
 import { ImportRun } from './run';
+import { importSafeDeployments } from './safe-deployments/importSafeDeployments';
+import { importSourcify } from './sourcify/importSourcify';
 import { importTokenList } from './token-list/importTokenList';
 import { ImportRefused, type ImportKind, type ImportOptions, type ImportSummary } from './types';
 
@@ -13,6 +19,12 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   'defillama-protocols': importDefillama,
   audits: importAudits,
   incidents: importIncidents,
+  defihacklabs: importDefihacklabs,
+  l2beat: importL2beat,
+  'safe-deployments': importSafeDeployments,
+  sourcify: importSourcify,
+  defiscan: importDefiscan,
+  'aave-address-book': importAddressBook,
 };
 
 /**

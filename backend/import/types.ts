@@ -9,6 +9,12 @@ export const IMPORT_KINDS = [
   'defillama-protocols',
   'audits',
   'incidents',
+  'defihacklabs',
+  'l2beat',
+  'safe-deployments',
+  'sourcify',
+  'defiscan',
+  'aave-address-book',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -70,7 +76,7 @@ export interface ImportSummary extends Omit<ImportCounts, 'refused'> {
 
 /** docs/import.md says which kind takes which. */
 export interface ImportParameters {
-  /** Findings: the project, and the audit by id or by these facts. */
+  /** Findings: the project, and the audit by id or by these facts. Discovery: the project. */
   project?: string;
   audit?: string;
   auditor?: string;

@@ -7,7 +7,10 @@ import { toEntry } from '../import';
 import { metamaskLogo } from './logos';
 
 export interface DemonstrationSet {
+  /** No source speaks of a later day; ratings use it. */
   asOf: string;
+  /** When the sources were last read: which of two sets is the newer one. */
+  readOn: string;
   title: string;
   statement: string;
 }
@@ -28,15 +31,16 @@ export const readCurated = (name: string): unknown =>
 
 export interface SetVersion {
   asOf: string;
-  /** The day and a digest of the curated files. */
+  readOn: string;
+  /** The day of reading and a digest of the curated files. */
   version: string;
 }
 
 export function readSetVersion(): SetVersion {
-  const { asOf } = readSet();
+  const { asOf, readOn } = readSet();
   const digest = createHash('sha256');
   for (const name of curatedFiles()) digest.update(readFileSync(join(CURATED, name)));
-  return { asOf, version: `${asOf}-${digest.digest('hex').slice(0, 12)}` };
+  return { asOf, readOn, version: `${readOn}-${digest.digest('hex').slice(0, 12)}` };
 }
 
 interface MetamaskToken {

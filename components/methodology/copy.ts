@@ -124,7 +124,7 @@ export const copy = {
     commands: 'The commands',
     lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. Two commands check it in whole numbers, without floating-point rounding.',
     note: 'The first prints the published score. The second prints the fingerprint: the SHA-256 of the canonical JSON (RFC 8785) of facts and method version.',
-    history: 'Add ?at=2026-11-25 for the rating on that day.',
+    history: 'Add ?at=2026-09-01 for the rating on that day.',
     score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
   def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
   [.categories[]

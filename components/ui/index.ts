@@ -11,5 +11,4 @@ export { ProjectLogo } from './ProjectLogo';
 export { describeLines, PlumbLines } from './PlumbLines';
 export { Ruler, rulerWords } from './Ruler';
 export { SampleMark } from './SampleMark';
-export { describeLines, SixLines } from './SixLines';
 export { ThemeSwitch } from './ThemeSwitch';

@@ -13,20 +13,30 @@ Kinds
   defillama-protocols   DefiLlama's list of protocols
   audits                an auditors' feed, or findings as SARIF 2.1 or Slither JSON
   incidents             a list of incidents, JSON or CSV
+  defihacklabs          incidents of DeFiHackLabs: a README, or the Incident Explorer's incidents.json
+  l2beat                a discovered.json of L2BEAT: contracts and who can change them
+  safe-deployments      deployment files of the Safe contracts
+  sourcify              answers of Sourcify, for recorded contracts
+  defiscan              a review of DeFiScan (Markdown), or its discovered.json
+  aave-address-book     a TypeScript file of the Aave Address Book
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
   --remove              remove recorded items that the input no longer names (not for lists of tokens and protocols)
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
-  --project <id>        audits, findings: the project
+  --project <id>        audits, findings, l2beat, defiscan, aave-address-book,
+                        safe-deployments: the project
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
-  --published-on <day>  audits, findings: when it was published, YYYY-MM-DD
+  --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;
+                        aave-address-book, safe-deployments, sourcify: the
+                        day of the file
   --report-url <url>    audits, findings: where it is
   --title <text>        audits, findings: its title
-  --source-url <url>    incidents: where the list is published
-  --source-title <text> incidents: what the list is called
+  --source-url <url>    incidents, l2beat, defiscan, aave-address-book,
+                        safe-deployments, sourcify: where it is published
+  --source-title <text> the same six: what it is called
   --help                this text
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused,
@@ -45,7 +55,12 @@ export interface ImportCommand {
 }
 
 /** Lists of tokens and protocols only add and correct. */
-const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set(['projects', 'audits', 'incidents']);
+const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set([
+  'projects',
+  'audits',
+  'incidents',
+  'defihacklabs',
+]);
 
 export type RunCommand = { runs: true } | { undo: number };
 

@@ -46,7 +46,7 @@ const OBSERVATIONS = {
     through: '2026-10-31',
     lists: [{ name: 'List of hacks', beyondContracts: true }],
   },
-  control: { powers: [{ power: 'change-code', holder: 'nobody' }], whole: true },
+  control: { powers: [{ power: 'move-funds', holder: 'nobody' }], whole: false },
   token: { exists: true },
   'token-powers': { powers: [], whole: true },
   accountable: { who: 'entity', confirmed: null, name: 'Vault Labs Ltd.' },

@@ -17,7 +17,7 @@ import { SeenSet } from '../store/seen';
 import { inList } from '../store/upsertRows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
-import { refuseRow } from './refuseRow';
+import { refuseRow, type FoundRow } from './refuseRow';
 import { readIncidentRows } from './rows';
 import { toIncident, type ListedIncident } from './toIncident';
 
@@ -39,9 +39,9 @@ const FACTS: ReadonlySet<keyof IncidentRow> = new Set([
   'links',
 ]);
 
-async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
+async function* readEntries(run: ImportRun, rows: AsyncIterable<FoundRow>): AsyncGenerator<Entry> {
   const seen = new SeenSet();
-  for await (const item of readIncidentRows(run.text)) {
+  for await (const item of rows) {
     run.tally.read();
     const incident =
       'error' in item ? item.error : toIncident(item.value as Record<string, unknown>, run);
@@ -173,9 +173,12 @@ async function writeIncidents(
 }
 
 /** Finds the victim by id, former id or name; otherwise records only its name. */
-export async function importIncidents(run: ImportRun): Promise<void> {
+export async function importIncidents(
+  run: ImportRun,
+  rows: AsyncIterable<FoundRow> = readIncidentRows(run.text),
+): Promise<void> {
   for await (const batch of inBatches(
-    readEntries(run),
+    readEntries(run, rows),
     (entry) => entry.row.summary?.length ?? 0,
   )) {
     await run.write(batch, (tx, items) => writeIncidents(run, tx, items));

@@ -1,6 +1,8 @@
 import { normalizeCaip } from '../../../contracts/ids';
 import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
+import { recordClaims } from './claims';
+import { findContradiction } from './contradictions';
 import { projectRecordSchema, type ProjectRecord } from './record';
 import { checkShape, isObject, oneFault, type Refused } from './refused';
 
@@ -66,7 +68,7 @@ function crossChecks(record: ProjectRecord): string | undefined {
     ),
   );
   if (slot) return `observations has ${slot} twice`;
-  return sourceFault(record) ?? codeFault(record);
+  return sourceFault(record) ?? codeFault(record) ?? findContradiction(recordClaims(record));
 }
 
 /** Every fault of a record's shape; if it has none, the first that concerns two of its parts. */

@@ -78,6 +78,14 @@ describe('importing project files', () => {
   });
   afterAll(() => store.close());
 
+  const upgradeable = {
+    contracts: [
+      { id: `eip155:1:${address(1)}`, name: 'Pool', role: 'pool', proxy: true, source: 's' },
+    ],
+  };
+  const observed = (key: string, value: object) => ({
+    observations: [{ key, value, source: 's' }],
+  });
   const load = (...records: unknown[]) => importText(store, 'projects', ndjson(records));
   const row = async (id: string) =>
     (await store.db.select().from(projects).where(eq(projects.id, id)))[0];
@@ -254,6 +262,34 @@ describe('importing project files', () => {
       },
     ]);
     expect((await store.db.select().from(contracts))[0]?.projectId).toBe('vault');
+  });
+
+  it.each<[string, object, object, string]>([
+    [
+      'powers that no one has beside an upgradeable contract',
+      upgradeable,
+      observed('control', { powers: [], whole: true }),
+      `contract eip155:1:${address(1)}.proxy says that the code can be replaced`,
+    ],
+    [
+      'an upgradeable contract beside powers that no one has',
+      observed('control', { powers: [], whole: true }),
+      upgradeable,
+      `contract eip155:1:${address(1)}.proxy says that the code can be replaced`,
+    ],
+    [
+      'a token beside the word that there is none',
+      observed('token', { exists: false }),
+      { tokens: [{ id: erc20(1), symbol: 'A' }] },
+      'tokens names one',
+    ],
+  ])('refuses a half that contradicts what is recorded: %s', async (_, first, second, reason) => {
+    await load(record('a', first));
+    const { refused } = await load(record('a', second), record('b'));
+    expect(refused).toMatchObject([
+      { project: 'a', reason: expect.stringContaining(`with what is recorded: ${reason}`) },
+    ]);
+    expect(await load(record('b'))).toMatchObject({ skipped: 1 });
   });
 
   it('moves a renamed project with its history, and keeps the old id as an alias', async () => {

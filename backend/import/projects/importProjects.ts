@@ -11,9 +11,12 @@ import { Watch } from '../undo/Watch';
 import { emptyPlan, type Plan, type StoredObservation } from '../store/plan';
 import type { ObservationRow } from '../store/rows';
 import { LEFT_OUT, type Rulings } from '../store/rulings';
+import { loadNewestObservations } from '../store/newestObservations';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { checkRecord } from './check';
+import { mergedClaims } from './claims';
+import { CLAIMED, findContradiction } from './contradictions';
 import { toDesired, type Desired } from './desired';
 import { settleOwnership, type Ownership } from './ownership';
 import { loadRecordRulings, withoutRemoved } from './keepRemoved';
@@ -25,7 +28,7 @@ import { loadRecorded, statesAll } from './statesAll';
 
 const FACTS_LEFT_OUT = `facts ${LEFT_OUT}`;
 
-interface Entry {
+export interface Entry {
   at: Position;
   size: number;
   record: ProjectRecord;
@@ -85,6 +88,8 @@ interface Stored {
   observations: ReadonlyMap<string, ObservationRow>;
   /** Of the embedded set's projects, by project. */
   recorded: ReadonlyMap<string, StoredObservation[]>;
+  /** The newest of the keys that a contradiction reads, by project. */
+  claimed: ReadonlyMap<string, ObservationRow[]>;
   rulings: Rulings;
   /** Projects that take over others. */
   enlarged: ReadonlySet<string>;
@@ -94,10 +99,10 @@ function planAll(
   run: ImportRun,
   outcome: BatchOutcome,
   wanted: readonly (Entry & { desired: Desired })[],
-  { states, observations, recorded, rulings, enlarged }: Stored,
+  { states, observations, recorded, claimed, rulings, enlarged }: Stored,
 ): Plan {
   const whole = emptyPlan();
-  for (const { record, desired: all } of wanted) {
+  for (const { at, record, desired: all } of wanted) {
     const state = states.get(record.id);
     const { desired, leftOut } = withoutRemoved(record, all, state, rulings);
     if (leftOut > 0)
@@ -109,6 +114,17 @@ function planAll(
       remove: run.remove,
       now: run.now,
     });
+    const contradiction =
+      state && !enlarged.has(record.id)
+        ? findContradiction(
+            mergedClaims(record, desired, planned.plan, state, claimed.get(record.id) ?? []),
+          )
+        : undefined;
+    if (contradiction !== undefined) {
+      const reason = `with what is recorded: ${contradiction}`;
+      outcome.refused.push({ ...at, project: record.id, reason });
+      continue;
+    }
     outcome.removals.push(...planned.removals);
     addTo(whole, planned.plan);
     const result = enlarged.has(record.id) ? 'changed' : planned.outcome;
@@ -150,6 +166,7 @@ async function writeRecords(
     states,
     observations,
     rulings,
+    claimed: await loadNewestObservations(tx, [...states.keys()], CLAIMED),
     recorded: run.embedded ? await loadRecorded(tx, [...states.keys()]) : new Map(),
     enlarged: new Set(ownership.merged.map(({ to }) => to)),
   });
@@ -167,9 +184,12 @@ async function writeRecords(
 }
 
 /** Writes each batch in its own transaction. */
-export async function importProjects(run: ImportRun): Promise<void> {
+export async function importEntries(
+  run: ImportRun,
+  all: Iterable<Entry> | AsyncIterable<Entry>,
+): Promise<void> {
   const merged = new Map<string, string>();
-  for await (const batch of inBatches(readEntries(run), (entry) => entry.size)) {
+  for await (const batch of inBatches(all, (entry) => entry.size)) {
     const found: Ownership[] = [];
     await run.write(batch, async (tx, entries) => {
       const [outcome, ownership] = await writeRecords(run, tx, entries, merged);
@@ -182,3 +202,6 @@ export async function importProjects(run: ImportRun): Promise<void> {
       );
   }
 }
+
+export const importProjects = (run: ImportRun): Promise<void> =>
+  importEntries(run, readEntries(run));

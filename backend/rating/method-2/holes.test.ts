@@ -1,4 +1,8 @@
-/** Ways in which a project with something to hide, or a careless operator, could lift a score. */
+/**
+ * Ways in which a project with something to hide, or a careless operator, could lift a score. Those
+ * that contradict themselves never get here: an import refuses them
+ * (backend/import/projects/contradictions.ts).
+ */
 import {
   daysAgo,
   fact,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BountyStatedBy, BountyStatus } from '../../../contracts/vocabulary';
 import { readRows, type Database } from '../../db/store';
 import type { Evidence, Facts } from '../../rating';
-import { anyOf, type OfProject } from '../facts/shared';
+import { anyOf, wasReadBy, type OfProject } from '../facts/shared';
 import { EVIDENCE, toFact } from './shared';
 
 /** Sites that list other projects' bounties. */
@@ -38,7 +38,7 @@ export function listBountyRows(
     select b.project_id as "projectId", b.status, b.top_reward_usd as "topRewardUsd", b.stated_by as "statedBy",
       ${EVIDENCE} as evidence
     from bounties b join sources s on s.id = b.source_id
-    where b.project_id = ${anyOf(projectIds)} and s.checked_at <= ${now.toISOString()}::timestamptz`,
+    where b.project_id = ${anyOf(projectIds)} and ${wasReadBy(sql`s.checked_at`, now)}`,
   );
 }
 

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { openTestStore } from '../../../testing/store';
-import { audits, bounties, contracts, incidents, pageViews, sources, votes } from '../../db/schema';
+import {
+  audits,
+  bounties,
+  contracts,
+  incidents,
+  meta,
+  pageViews,
+  sources,
+  votes,
+} from '../../db/schema';
 import type { Store } from '../../db/store';
 import {
   CHECKED_AT,
@@ -302,6 +311,23 @@ describe('collectFacts2', () => {
       incidentList: { value: { through, lists, count: 3 } },
       auditList: null,
     });
+  });
+
+  it('counts what was read after the day of the demonstration set, for that day only', async () => {
+    const sourceId = await storeVault();
+    await observe(store.db, 'vault', 'token', { exists: true }, sourceId);
+    await store.db
+      .insert(bounties)
+      .values({ projectId: 'vault', status: 'active', topRewardUsd: 1e6, sourceId });
+    const [earlier, later] = ['2026-09-01', '2026-09-02'].map((day) => new Date(`${day}T12:00Z`));
+    expect(await loadFacts(earlier)).toMatchObject({ token: null, bounty: null });
+    await store.db.insert(meta).values({ key: 'demonstration', value: { asOf: '2026-09-01' } });
+    expect(await loadFacts(earlier)).toMatchObject({
+      token: { value: { exists: true } },
+      bounty: { value: { topRewardUsd: 1e6 } },
+    });
+    expect(await loadFacts(later)).toMatchObject({ token: null, bounty: null });
+    await store.db.delete(meta);
   });
 
   it('dates an observation by its source; else by its own day, where that is not the day of the check', async () => {

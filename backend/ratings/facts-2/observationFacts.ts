@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { iso, readRows, type Database } from '../../db/store';
 import type { Evidence, Fact, Facts } from '../../rating';
-import { anyOf, type OfProject } from '../facts/shared';
+import { anyOf, wasReadBy, type OfProject } from '../facts/shared';
 import { READERS, type Listed } from './observationValues';
 import { EVIDENCE_OF_SOURCE, toFact } from './shared';
 
@@ -54,7 +54,7 @@ export function listObservationRows(
       ${iso(sql`o.observed_at`)} as "observedAt", ${EVIDENCE_OF_SOURCE} as evidence
     from observations o join sources s on s.id = o.source_id
     where o.project_id = ${anyOf(projectIds)} and o.key = ${anyOf(Object.keys(FIELD_OF_KEY))}
-      and o.observed_at <= ${now.toISOString()}::timestamptz
+      and ${wasReadBy(sql`o.observed_at`, now)}
     order by o.project_id, o.key, o.observed_at desc, o.id desc`,
   );
 }

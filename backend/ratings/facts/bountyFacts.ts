@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BountyStatus } from '../../../contracts/vocabulary';
 import { readRows, type Database } from '../../db/store';
 import type { Evidence, Facts } from '../../rating/method-1/types';
-import { anyOf, EVIDENCE, type OfProject } from './shared';
+import { anyOf, EVIDENCE, wasReadBy, type OfProject } from './shared';
 
 export interface BountyRow extends OfProject {
   status: BountyStatus;
@@ -21,7 +21,7 @@ export function listBountyRows(
     sql`
     select b.project_id as "projectId", b.status, b.top_reward_usd as "topRewardUsd", ${EVIDENCE} as evidence
     from bounties b join sources s on s.id = b.source_id
-    where b.project_id = ${anyOf(projectIds)} and s.checked_at <= ${now.toISOString()}::timestamptz`,
+    where b.project_id = ${anyOf(projectIds)} and ${wasReadBy(sql`s.checked_at`, now)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { iso, readRows, type Database } from '../../db/store';
 import type { Evidence, Fact, Facts } from '../../rating/method-1/types';
-import { anyOf, type OfProject } from './shared';
+import { anyOf, wasReadBy, type OfProject } from './shared';
 
 const FIELD_OF_KEY = {
   control: 'control',
@@ -44,7 +44,7 @@ export function listObservationRows(
       jsonb_build_object('url', s.url, 'title', s.title, 'tier', s.tier, 'observedAt', ${iso(sql`o.observed_at`)}) as evidence
     from observations o join sources s on s.id = o.source_id
     where o.project_id = ${anyOf(projectIds)} and o.key = ${anyOf(Object.keys(FIELD_OF_KEY))}
-      and o.observed_at <= ${now.toISOString()}::timestamptz
+      and ${wasReadBy(sql`o.observed_at`, now)}
     order by o.project_id, o.key, o.observed_at desc, o.id desc`,
   );
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { iso } from '../../db/store';
 import type { Evidence } from '../../rating/method-1/types';
+import { DEMONSTRATION_KEY } from '../../projects';
 
 /** Evidence from the source `s` of a row, dated to its check; null without a source. */
 export const EVIDENCE = sql<Evidence | null>`case when s.id is null then null else jsonb_build_object(
@@ -10,6 +11,14 @@ export const EVIDENCE = sql<Evidence | null>`case when s.id is null then null el
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`;
 
 export const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/**
+ * Whether a source was read by `now`. The demonstration set was read after its day: rated for that
+ * day, all of it counts.
+ */
+export const wasReadBy = (readAt: SQL, now: Date): SQL => sql`(
+  ${readAt} <= ${now.toISOString()}::timestamptz
+  or ${toDay(now)} = (select value->>'asOf' from meta where key = ${DEMONSTRATION_KEY}))`;
 
 /** Compares by code unit, independent of database collation. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,9 +1,10 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ProjectDetail } from '../../../contracts/projects';
 import type { BountyStatus } from '../../../contracts/vocabulary';
 import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { toEvidence } from '../facts-2/observationFacts';
+import { wasReadBy } from '../facts/shared';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 export async function findPageBounty(
@@ -41,7 +42,7 @@ export async function findPageControl(
       and(
         eq(observations.projectId, projectId),
         eq(observations.key, 'control'),
-        lte(observations.observedAt, now.toISOString()),
+        wasReadBy(sql`${observations.observedAt}`, now),
       ),
     )
     .orderBy(desc(observations.observedAt), desc(observations.id))

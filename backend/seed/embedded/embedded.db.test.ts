@@ -46,6 +46,7 @@ const project = (id: string, n: number, more: object = {}) =>
 
 const makeSet = (asOf: string, ...records: object[]): EmbeddedSet => ({
   asOf,
+  readOn: asOf,
   version: `${asOf}-${records.length}`,
   title: 'Test set',
   records,
@@ -169,6 +170,12 @@ describe('taking over the embedded set', () => {
     expect(scores.map(({ ratedAt }) => ratedAt?.slice(0, 10))).toContain(NEW.asOf);
   });
 
+  it('keeps a later day: its ratings are the newest', async () => {
+    await embedded({}, { ...NEW, asOf: '2026-09-01' });
+    expect(await describeProject('bb')).toBe('Corrected.');
+    expect(await findDemonstrationDay(store.db)).toBe(OLD.asOf);
+  });
+
   it('does not bring an ended demonstration back', async () => {
     await store.db.delete(meta).where(eq(meta.key, 'demonstration'));
     await embedded();
@@ -270,6 +277,7 @@ describe('taking over the embedded set', () => {
     // Its version is first read after the review, to name the run.
     const watched: EmbeddedSet = {
       asOf: NEW.asOf,
+      readOn: NEW.readOn,
       title: NEW.title,
       tokens: NEW.tokens,
       get version() {
@@ -348,7 +356,7 @@ describe('taking over the embedded set', () => {
     it('is not said for the same set, an older one, or other white space', async () => {
       const same = makeSet('2026-11-22', ...(OLD.records as object[]), project('zz', 9));
       expect(await news(OLD)).toBeUndefined();
-      expect(await news({ ...NEW, asOf: '2026-11-01' })).toBeUndefined();
+      expect(await news({ ...NEW, readOn: '2026-11-01' })).toBeUndefined();
       expect(await news({ ...OLD, version: 'other' })).toBeUndefined();
       expect(await news(same)).toContain('corrects 1 record of');
     });

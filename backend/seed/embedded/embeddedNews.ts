@@ -21,21 +21,21 @@ async function countCorrections(db: Database, set: EmbeddedSet): Promise<number>
  */
 export async function embeddedNews(
   db: Database,
-  { asOf, version } = readSetVersion(),
+  { asOf, readOn, version } = readSetVersion(),
   readSet: () => EmbeddedSet = readEmbeddedSet,
 ): Promise<string | undefined> {
   const taken = await findTakenVersion(db);
   if (taken?.version === version) return undefined;
   if (taken === undefined)
     return (await findMeta(db, SEEDED_KEY))
-      ? `An earlier version filled this store: the embedded set of ${asOf} may correct its records. ${TO_SEE}`
+      ? `An earlier version filled this store: the embedded set of ${readOn} may correct its records. ${TO_SEE}`
       : undefined;
-  if (asOf < taken.asOf) return undefined;
+  if (readOn < taken.readOn) return undefined;
   const count = await countCorrections(db, readSet());
   if (count === 0) {
-    await putTakenVersion(db, { asOf, version });
+    await putTakenVersion(db, { asOf, readOn, version });
     return undefined;
   }
   const records = count === 1 ? '1 record' : `${count} records`;
-  return `The embedded set of ${asOf} corrects ${records} of this store. ${TO_SEE}`;
+  return `The embedded set of ${readOn} corrects ${records} of this store. ${TO_SEE}`;
 }

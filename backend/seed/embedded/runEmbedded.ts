@@ -76,10 +76,13 @@ const importOptions = ({ set, review, request, needs }: Work) => ({
   signal: needs.signal,
 });
 
-/** The set's day is the day of the ratings while only the set is loaded. */
+/**
+ * The set's day is the day of the ratings while only the set is loaded. It never moves back: the
+ * ratings of a later day would stay the newest.
+ */
 async function moveDay(tx: Database, { asOf, title }: EmbeddedSet): Promise<boolean> {
   const day = await findDemonstrationDay(tx);
-  if (day === undefined || day === asOf) return false;
+  if (day === undefined || day >= asOf) return false;
   await putMeta(tx, DEMONSTRATION_KEY, { asOf, title });
   return true;
 }
@@ -196,13 +199,13 @@ export async function runEmbedded(
 ): Promise<EmbeddedReport> {
   const set = needs.set ?? readEmbeddedSet();
   const before = await findTakenVersion(store.db);
-  if (before && before.asOf > set.asOf)
+  if (before && before.readOn > set.readOn)
     throw new OperatorError(
       `This version's embedded set (${set.version}) is older than the one that the store took over (${before.version}).`,
     );
   const review = await reviewSet(store.db, set, request);
   const work = { set, review, request, needs };
-  const movesDay = ![undefined, set.asOf].includes(await findDemonstrationDay(store.db));
+  const movesDay = ((await findDemonstrationDay(store.db)) ?? set.asOf) < set.asOf;
   const rated = movesDay ? (set.records as ProjectRecord[]) : review.wanted;
   const ids = rated.map(({ id }) => id).sort();
   const lettersBefore = await listLetters(store.db, ids);

@@ -11,12 +11,19 @@ export type TakenRecord = typeof embeddedRecords.$inferSelect;
 export const listTaken = async (db: Database): Promise<Map<string, TakenRecord>> =>
   new Map((await db.select().from(embeddedRecords)).map((row) => [row.projectId, row]));
 
-/** Undefined in a store of an earlier version, or without the set. */
-export const findTakenVersion = (db: Database): Promise<SetVersion | undefined> =>
-  findMeta<SetVersion>(db, VERSION_KEY);
+/**
+ * Undefined in a store of an earlier version, or without the set. Where `readOn` is missing, the set
+ * was read on its day.
+ */
+export async function findTakenVersion(db: Database): Promise<SetVersion | undefined> {
+  const taken = await findMeta<SetVersion & { readOn?: string }>(db, VERSION_KEY);
+  return taken && { ...taken, readOn: taken.readOn ?? taken.asOf };
+}
 
-export const putTakenVersion = (db: Database, { asOf, version }: SetVersion): Promise<void> =>
-  putMeta(db, VERSION_KEY, { asOf, version });
+export const putTakenVersion = (
+  db: Database,
+  { asOf, readOn, version }: SetVersion,
+): Promise<void> => putMeta(db, VERSION_KEY, { asOf, readOn, version });
 
 /** Notes records as taken over, with their projects as they are stored now. */
 export async function noteTaken(
