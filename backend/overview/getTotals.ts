@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
 import { readRows, type Database } from '../db/store';
+import { countFilters } from './countFilters';
 
 const CHAINS = 50;
 
-type Totals = Pick<Overview, 'stats' | 'categories' | 'chains'>;
+type Totals = Pick<Overview, 'stats' | 'categories' | 'chains' | 'letters' | 'states' | 'holders'>;
 
 /** Losses include victims without a page here. */
 async function getStats(db: Database): Promise<Overview['stats']> {
@@ -36,5 +37,5 @@ export async function getTotals(db: Database): Promise<Totals> {
     left join project_scores s on s.project_id = p.id
     group by c.chain order by count(*) filter (where s.state = 'rated') desc, count(*) desc, c.chain limit ${CHAINS}`,
   );
-  return { stats: await getStats(db), categories, chains };
+  return { stats: await getStats(db), categories, chains, ...(await countFilters(db)) };
 }

@@ -29,6 +29,9 @@ const overview: Words<Overview> = {
   featured: 'A project to show; null: none is rated.',
   categories: 'Categories in use.',
   chains: 'Chains in use.',
+  letters: 'How many projects have each letter.',
+  states: 'How many projects are in each state; those never rated count as not rated.',
+  holders: 'How many projects have each weakest holder, where it is known.',
   demonstrationAsOf: 'Day of the demonstration set, while nothing else is loaded.',
 };
 
@@ -96,6 +99,12 @@ export const CALL_WORDS = {
     text: 'In words.',
   } satisfies Words<Row<'alerts'>>,
   CategoryCount: { id: 'Id of the category.', count } satisfies Words<Row<'categories'>>,
+  LetterCount: { id: 'Letter.', count } satisfies Words<Row<'letters'>>,
+  RatingStateCount: { id: 'State of the rating.', count } satisfies Words<Row<'states'>>,
+  HolderCount: {
+    id: 'Weakest holder of a power to change code or move funds.',
+    count,
+  } satisfies Words<Row<'holders'>>,
   ChainCount: { id: 'CAIP-2 id of the chain.', count } satisfies Words<Row<'chains'>>,
   Announcement: {
     content: 'One line of text.',
