@@ -65,7 +65,7 @@ export const overviewSchema = yup
     ),
     /** How many projects each value of a filter finds; values that find none are left out. */
     letters: counted(LETTERS, 'LetterCount'),
-    states: counted(RATING_STATES, 'RatingStateCount'),
+    states: counted(RATING_STATES, 'StateCount'),
     holders: counted(HOLDERS, 'HolderCount'),
     /** The demonstration set's day while nothing else is loaded; otherwise null. */
     demonstrationAsOf: orNull(isoDay()),

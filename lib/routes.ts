@@ -12,6 +12,8 @@ const withQuery = (path: string, values: object): string => {
 export const routes = {
   home: '/',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  /** The picture of a shared link. */
+  projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
   methodology: '/methodology',
   status: '/status',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),

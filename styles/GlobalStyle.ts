@@ -36,6 +36,6 @@ export const GlobalStyle = createGlobalStyle`
   [data-restoring] * { content-visibility: visible !important; }
   @media print {
     header, footer, nav, form { display: none !important; }
-    :root, :root[data-theme] { color-scheme: light; ${customProperties({ ...PALETTE.light, ...PALETTE.night })} }
+    :root:root { color-scheme: light; ${customProperties({ ...PALETTE.light, ...PALETTE.night })} }
   }
 `;

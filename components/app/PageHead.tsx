@@ -5,9 +5,11 @@ interface PageHeadProps {
   description: string;
   /** Absolute; omitted on pages that must not be indexed. */
   canonical?: string;
+  /** Absolute; 1200 × 630. */
+  picture?: string;
 }
 
-export function PageHead({ title, description, canonical }: PageHeadProps) {
+export function PageHead({ title, description, canonical, picture }: PageHeadProps) {
   const full = title.includes('Plumbline') ? title : `${title} · Plumbline`;
   return (
     <Head>
@@ -23,6 +25,15 @@ export function PageHead({ title, description, canonical }: PageHeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Plumbline" />
       {canonical && <meta property="og:url" content={canonical} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={full} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </Head>
   );
 }

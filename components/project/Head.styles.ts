@@ -52,7 +52,7 @@ export const HeadCard = styled.div`
   }
   .standing {
     grid-area: standing;
-    padding-top: 16px;
+    padding-block: 16px 20px;
   }
   .score {
     font: 500 36px/1.1 ${font.display};
@@ -102,7 +102,7 @@ export const HeadCard = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
-    padding-block: 16px 24px;
+    padding-block: 0 24px;
   }
   .lines {
     grid-area: lines;

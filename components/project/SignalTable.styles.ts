@@ -1,46 +1,11 @@
 import styled from 'styled-components';
 import { color, media } from '@/styles/theme';
+import { categoryHead } from './CategoryHead.styles';
 import { categorySum } from './CategorySum.styles';
 import { Panel } from './Project.styles';
 
 export const CategoryPanel = styled(Panel)`
   scroll-margin-top: 36px;
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 16px;
-    min-height: 56px;
-    padding: 12px 20px;
-    border: 0;
-  }
-  summary.head::before {
-    content: '▸';
-    width: 12px;
-    color: ${color.ink3};
-  }
-  [open] > summary.head::before {
-    content: '▾';
-  }
-  summary.head {
-    list-style: none;
-  }
-  summary.head::-webkit-details-marker {
-    display: none;
-  }
-  .head h3 {
-    font-size: 19px;
-  }
-  .head h3 em {
-    font-style: normal;
-    color: ${color.ink2};
-    margin-left: 4px;
-  }
-  .head .of {
-    margin-left: auto;
-    font-size: 13px;
-    color: ${color.ink2};
-  }
   table {
     table-layout: fixed;
   }
@@ -148,6 +113,7 @@ export const CategoryPanel = styled(Panel)`
   .expired {
     color: ${color.danger};
   }
+  ${categoryHead}
   ${categorySum}
 
   @media (pointer: coarse) {
@@ -164,9 +130,6 @@ export const CategoryPanel = styled(Panel)`
   }
   ${media.phone} {
     scroll-margin-top: 36px;
-    .head {
-      padding: 12px 16px;
-    }
     table,
     tbody {
       display: block;

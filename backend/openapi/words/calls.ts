@@ -29,9 +29,9 @@ const overview: Words<Overview> = {
   featured: 'A project to show; null: none is rated.',
   categories: 'Categories in use.',
   chains: 'Chains in use.',
-  letters: 'How many projects have each letter.',
-  states: 'How many projects are in each state; those never rated count as not rated.',
-  holders: 'How many projects have each weakest holder, where it is known.',
+  letters: 'Letters in use.',
+  states: 'States of ratings in use.',
+  holders: 'Weakest holders in use.',
   demonstrationAsOf: 'Day of the demonstration set, while nothing else is loaded.',
 };
 
@@ -99,13 +99,10 @@ export const CALL_WORDS = {
     text: 'In words.',
   } satisfies Words<Row<'alerts'>>,
   CategoryCount: { id: 'Id of the category.', count } satisfies Words<Row<'categories'>>,
-  LetterCount: { id: 'Letter.', count } satisfies Words<Row<'letters'>>,
-  RatingStateCount: { id: 'State of the rating.', count } satisfies Words<Row<'states'>>,
-  HolderCount: {
-    id: 'Weakest holder of a power to change code or move funds.',
-    count,
-  } satisfies Words<Row<'holders'>>,
   ChainCount: { id: 'CAIP-2 id of the chain.', count } satisfies Words<Row<'chains'>>,
+  LetterCount: { id: 'The letter.', count } satisfies Words<Row<'letters'>>,
+  StateCount: { id: 'State of the rating.', count } satisfies Words<Row<'states'>>,
+  HolderCount: { id: 'Weakest holder of a power.', count } satisfies Words<Row<'holders'>>,
   Announcement: {
     content: 'One line of text.',
     link: 'Where it leads: a path of this site or an address.',

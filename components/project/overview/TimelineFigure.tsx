@@ -49,6 +49,22 @@ function Key({ timeline: { events, gaps } }: { timeline: Timeline }) {
 const words = ({ kind, names, lossUsd }: TimelineEvent): string =>
   `${copy.kinds[kind]}: ${names.join(', ')}${lossUsd === null ? '' : `, ${formatMoney(lossUsd)}`}`;
 
+/** Events and gaps in one list, oldest first. */
+function listWords({ events, gaps, to: end }: Timeline) {
+  return [
+    ...events.map((event) => ({
+      on: event.on,
+      at: dayOrMonth(event.on, event.precision),
+      text: words(event),
+    })),
+    ...gaps.map(({ from, to }) => ({
+      on: from,
+      at: day(from),
+      text: copy.gapUntil(to === end ? null : to),
+    })),
+  ].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+}
+
 function describe({ from, to, events }: Timeline): string {
   const counts = EVENT_KINDS.map((kind) => ({
     kind,
@@ -77,16 +93,10 @@ export function TimelineFigure({ timeline }: { timeline: Timeline | null }) {
       <details>
         <summary>{copy.asList}</summary>
         <ul>
-          {timeline.events.map((event) => (
-            <li key={`${event.kind} ${event.on} ${event.precision}`}>
-              <span>{dayOrMonth(event.on, event.precision)}</span>
-              <span>{words(event)}</span>
-            </li>
-          ))}
-          {timeline.gaps.map(({ from, to }) => (
-            <li key={`gap ${from}`}>
-              <span>{day(from)}</span>
-              <span>{copy.gapUntil(to === timeline.to ? null : to)}</span>
+          {listWords(timeline).map(({ on, at, text }) => (
+            <li key={`${on} ${text}`}>
+              <span>{at}</span>
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -67,10 +67,16 @@ export const Table = styled.table`
     border-color: ${color.ink};
   }
   @media (pointer: coarse) {
+    th {
+      padding-block: 0;
+    }
     a {
       display: inline-flex;
       align-items: center;
-      min-height: 34px;
+      min-height: 44px;
+    }
+    .total th {
+      padding-block: 8px;
     }
   }
   @media (forced-colors: active) {

@@ -174,7 +174,7 @@ describe('how fresh the evidence is', () => {
       'Nothing: nothing recorded that counts',
     ]);
     expect(strip.querySelector('.key')).toHaveTextContent(
-      '1 do not expire1 over 30 days left1 7 days or less1 out of date1 unknown',
+      '1 without expiry1 with over 30 days left1 with 7 days or less1 out of date1 unknown',
     );
   });
 });
@@ -216,9 +216,9 @@ describe('audits, changes and incidents', () => {
       '1 May 2022audit: Example Audits',
       '30 Jul 2023incident: Pools drained, $69M',
       '1 Mar 2024code changed: Vault',
+      '1 Mar 2024code in no recorded report, until 1 Jun 2024',
       '1 Jun 2024audit: Example Audits',
       '1 Feb 2025code changed: Vault',
-      '1 Mar 2024code in no recorded report, until 1 Jun 2024',
       '1 Feb 2025code in no recorded report, still',
     ]);
   });

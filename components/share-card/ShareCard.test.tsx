@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  makeNotRated,
+  makeProjectDetail,
+  makeRating,
+  makeVerdict,
+} from '@/testing/builders/project';
+import { ShareCard } from './ShareCard';
+
+const textOf = (given: Parameters<typeof makeProjectDetail>[0] = {}): string =>
+  renderToStaticMarkup(<ShareCard project={makeProjectDetail(given)} />)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+
+describe('the picture of a shared link', () => {
+  it('says who, how much is proven, both letters, the verdict and the three figures', () => {
+    expect(textOf()).toBe(
+      '|Plumbline · security rating|21 Nov 2026|Example|67 · BBB proven, AA possible|' +
+        'Rated BBB. Biggest risk: a vote can change the code within one day.|' +
+        'AAA|AA|A|BBB|BB|B|67 proven · 13 unknown · 20 lost|',
+    );
+  });
+
+  it('has no number where there is no rating', () => {
+    expect(textOf({ rating: makeNotRated(), verdict: null })).toContain('|Example|not rated|');
+    expect(textOf({ rating: null })).toBe('|Plumbline · security rating|Example|not rated|');
+    expect(textOf({ rating: makeRating({ state: 'compromised', letter: null }) })).not.toContain(
+      'proven',
+    );
+  });
+
+  it('draws Latin letters only, so that no font is asked for', () => {
+    expect(
+      textOf({ name: '比特币 Bitcoin 🚀', verdict: makeVerdict({ text: 'É – ok' }) }),
+    ).toContain('|Bitcoin|');
+  });
+});

@@ -1,0 +1,7 @@
+import type { Shares } from '@/lib/format/shares';
+
+export const copy = {
+  about: 'Plumbline · security rating',
+  figures: ({ proven, unknown, lost }: Shares) =>
+    `${proven} proven · ${unknown} unknown · ${lost} lost`,
+} as const;

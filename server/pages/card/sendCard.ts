@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { getProject } from '@/contracts/endpoints';
+import { PROJECT_ID } from '@/contracts/ids';
+import { NotFoundError } from '@/lib/errors/RequestError';
+import { callBackend } from '@/server/backend';
+import { letOthersRead } from '../../otherSites';
+import { remember } from '../remember';
+import { drawCard } from './drawCard';
+
+const FRESH_MS = 600_000;
+
+const cardOf = remember(FRESH_MS, async (id) =>
+  drawCard(await callBackend(getProject, { params: { id } })),
+);
+
+/** GET /projects/{id}/card.png: drawn once in ten minutes, kept by readers for an hour. */
+export async function sendCard(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
+  letOthersRead(response);
+  const id = String(query.id ?? '');
+  const missing = () => {
+    response.statusCode = 404;
+    response.setHeader('Cache-Control', 'public, max-age=60').end();
+  };
+  if (!PROJECT_ID.test(id)) return missing();
+  try {
+    const png = await cardOf(id);
+    response.setHeader('Content-Type', 'image/png');
+    response.setHeader('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400');
+    response.end(png);
+  } catch (error) {
+    if (error instanceof NotFoundError) return missing();
+    response.statusCode = 503;
+    response.setHeader('Cache-Control', 'no-store').end();
+  }
+}
