@@ -22,8 +22,17 @@ afterAll(async () => {
   await store.close();
 });
 
+let calls = 0;
+
 async function list(body: object) {
-  const response = await app.inject({ method: 'POST', url: '/api/projects-list', payload: body });
+  calls += 1;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/projects-list',
+    payload: body,
+    // The clock stands still: one address would run out of calls.
+    remoteAddress: `10.0.${Math.floor(calls / 200)}.1`,
+  });
   if (response.statusCode !== 200)
     return { status: response.statusCode, ids: [], total: 0, pages: 0, items: [] };
   const answer = projectsList.output.validateSync(response.json(), { strict: true });
@@ -50,6 +59,9 @@ describe('POST /api/projects-list', () => {
           bountyUsd: 1_000_000,
           change7d: 1.2,
           code: 97,
+          missing: ['Bug bounty'],
+          weakestHolder: 'vote',
+          delaySeconds: 172_800,
           ratedAt: NOW.toISOString(),
         },
       },
@@ -76,14 +88,14 @@ describe('POST /api/projects-list', () => {
         category: 'dex',
         score: 60,
         letter: 'BBB',
-        scores: { provisional: true, coverage: 0.3 },
+        scores: { state: 'not-rated', letter: null, known: 0.3, possible: 90 },
       },
       {
         id: 'hacked',
         name: 'Hacked',
         status: 'compromised',
         category: 'bridge',
-        scores: { score: null, letter: null, incidentCount: 2 },
+        scores: { score: null, possible: null, letter: null, incidentCount: 2 },
       },
       { id: 'eclair', name: 'Éclair', category: 'token' },
       { id: 'zebra', name: 'zebra', category: 'token' },
@@ -106,11 +118,25 @@ describe('POST /api/projects-list', () => {
       rank: 1,
       score: 94,
       letter: 'AAA',
-      provisional: false,
-      coverage: 0.8,
+      possible: 94,
+      known: 0.8,
+      state: 'rated',
+      possibleLetter: null,
+      letterBefore: null,
       capGate: null,
+      missing: ['Bug bounty'],
+      weakestHolder: 'vote',
+      delaySeconds: 172_800,
       lines: {
         code: 97,
+        governance: null,
+        operations: null,
+        transparency: null,
+        market: null,
+        community: null,
+      },
+      possibleLines: {
+        code: null,
         governance: null,
         operations: null,
         transparency: null,
@@ -132,8 +158,9 @@ describe('POST /api/projects-list', () => {
     expect(answer.items[3]).toMatchObject({
       id: 'alpha',
       rank: null,
+      state: 'not-rated',
       score: null,
-      coverage: 0,
+      known: 0,
       auditCount: 0,
       ratedAt: null,
     });
@@ -143,6 +170,8 @@ describe('POST /api/projects-list', () => {
     ['rank', 'desc', ['curve', 'aave', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     ['name', 'asc', ['aave', 'alpha', 'curve', 'draft', 'eclair', 'hacked', 'zebra']],
     ['name', 'desc', ['zebra', 'hacked', 'eclair', 'draft', 'curve', 'alpha', 'aave']],
+    ['possible', 'desc', ['aave', 'draft', 'curve', 'alpha', 'eclair', 'hacked', 'zebra']],
+    ['delay', 'asc', ['aave', 'alpha', 'curve', 'draft', 'eclair', 'hacked', 'zebra']],
     ['score', 'desc', ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     ['score', 'asc', ['draft', 'curve', 'aave', 'alpha', 'eclair', 'hacked', 'zebra']],
     ['category', 'asc', ['hacked', 'curve', 'draft', 'aave', 'alpha', 'eclair', 'zebra']],
@@ -173,16 +202,17 @@ describe('POST /api/projects-list', () => {
     [{ category: [] }, ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     [{ chain: ['eip155:10'] }, ['aave', 'alpha']],
     [{ chain: ['\0', 'no chain'] }, []],
-    [{ letter: ['AAA', 'BBB'] }, ['aave', 'draft']],
+    [{ letter: ['AAA', 'A'] }, ['aave', 'curve']],
     [{ status: ['compromised'] }, ['hacked']],
     [{ auditedWithinDays: 90 }, ['aave']],
     [{ hasBounty: true }, ['aave']],
     [{ hasBounty: false }, ['curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     [{ hasIncident: true }, ['curve', 'hacked']],
-    [{ rated: true }, ['aave', 'curve', 'draft']],
-    [{ rated: false }, ['alpha', 'eclair', 'hacked', 'zebra']],
+    [{ state: ['rated'] }, ['aave', 'curve']],
+    [{ state: ['not-rated', 'compromised'] }, ['draft', 'alpha', 'eclair', 'hacked', 'zebra']],
+    [{ holder: ['vote', 'key'] }, ['aave']],
     [{ text: 'ECL' }, ['eclair']],
-    [{ text: 'a', rated: true, category: ['lending'] }, ['aave']],
+    [{ text: 'a', state: ['rated'], category: ['lending'] }, ['aave']],
     [{ text: '  ' }, ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
     [{ text: '%' }, []],
     [{ text: '\0\ud800' }, []],

@@ -52,11 +52,14 @@ const columns = (prefix: string): SQL =>
 const ON_SCALE = sql`(n.state in ('rated', 'not-rated', 'suspended'))`;
 const onScale = (value: SQL): SQL => sql`case when ${ON_SCALE} then ${value} end`;
 
-/** JSON null becomes SQL null. */
+/** JSON null becomes SQL null. Context of which nothing is known is not 0. */
 const line = (end: 'score' | 'possible', id: string): SQL => {
-  const list = id === 'market' || id === 'community' ? 'context' : 'categories';
+  const path =
+    id === 'market' || id === 'community'
+      ? `$.context[*] ? (@.id == "${id}" && (@.score > 0 || @.possible < 100)).${end}`
+      : `$.categories[*] ? (@.id == "${id}").${end}`;
   return onScale(
-    sql`(jsonb_path_query_first(n.explanation, ${`$.${list}[*] ? (@.id == "${id}").${end}`}::jsonpath) #>> '{}')::double precision`,
+    sql`(jsonb_path_query_first(n.explanation, ${path}::jsonpath) #>> '{}')::double precision`,
   );
 };
 const linesAt = (end: 'score' | 'possible'): SQL =>

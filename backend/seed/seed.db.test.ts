@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -13,9 +15,9 @@ import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
-import type { Facts, Rating } from '../rating/types';
 import { ratingTime } from '../projects/ratingTime';
-import { findSnapshot } from '../ratings/snapshots';
+import { comparison } from '../ratings/compare/compareRoute';
+import { rateByMethod1, type RatedBy1 } from '../ratings/compare/byMethod1';
 import { loadIndex } from '../search/loadIndex';
 import { logoFile } from './logos';
 import { seedStore } from './seed';
@@ -90,19 +92,23 @@ describe('filling an empty store', () => {
     expect(listed?.project_scores).toMatchObject({ rank: null, score: null, ratingId: null });
   });
 
+  it('agrees with the table of letters in docs (testing/laws/letters.ts makes it)', async () => {
+    const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim();
+    const written = readFileSync(join(process.cwd(), 'docs', 'letters-2.0.md'), 'utf8');
+    expect(plain(written)).toBe(plain(await comparison(store, NOW)));
+  });
+
   it('finds all of them in the search', async () => {
     const index = await loadIndex(store.db);
     const rows = await store.db.select({ id: projects.id, name: projects.name }).from(projects);
     expect(rows.filter(({ id, name }) => !index.withText(name).includes(id))).toEqual([]);
   });
 
-  describe('agrees with the articles of content/blog', () => {
-    const ratings = new Map<string, Rating & { facts: Facts }>();
+  describe('agrees with the articles of content/blog, which method 1.0 made', () => {
+    let ratings = new Map<string, RatedBy1>();
     beforeAll(async () => {
-      for (const id of curatedFiles().map((file) => file.replace('.json', ''))) {
-        const { explanation, facts } = (await findSnapshot(store.db, id, undefined))!;
-        ratings.set(id, { ...explanation, facts });
-      }
+      const ids = curatedFiles().map((file) => file.replace('.json', ''));
+      ratings = await rateByMethod1(store.db, ids, new Date(`${readSet().asOf}T12:00:00.000Z`));
     });
 
     it('in every figure that they mark', () => {

@@ -51,8 +51,8 @@ export const Matrix = styled.table`
   }
   @media (pointer: coarse) {
     summary {
-      padding: 11px 0;
-      margin: -11px 0;
+      padding: 10px 0;
+      margin: -4px 0;
     }
   }
   .kind th {
@@ -67,7 +67,8 @@ export const Matrix = styled.table`
   ${media.phone} {
     th,
     td {
-      padding: 8px 10px;
+      padding: 6px 10px;
+      line-height: 1.35;
     }
     td {
       white-space: normal;

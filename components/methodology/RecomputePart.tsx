@@ -6,13 +6,13 @@ export function RecomputePart({ siteUrl }: { siteUrl: string }) {
   return (
     <Part id="recompute">
       <p>{copy.recompute.lead}</p>
-      <p>
-        {copy.recompute.note} {copy.recompute.history}
-      </p>
       <Folded>
         <summary>{copy.recompute.commands}</summary>
         <pre>{copy.recompute.score(siteUrl)}</pre>
         <pre>{copy.recompute.hash(siteUrl)}</pre>
+        <p>
+          {copy.recompute.note} {copy.recompute.history}
+        </p>
       </Folded>
     </Part>
   );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color } from '@/styles/theme';
+import { color, media } from '@/styles/theme';
 
 export const Figure = styled.svg`
   flex: none;
@@ -122,5 +122,39 @@ export const Fold = styled.details`
       content-visibility: visible;
       block-size: auto;
     }
+  }
+  ${media.phone} {
+    summary {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 8px;
+      padding: 6px 0;
+      min-height: 60px;
+    }
+    summary h4 {
+      font-size: 14px;
+      line-height: 1.25;
+      grid-row: 1;
+      grid-column: 1 / -1;
+    }
+    summary svg {
+      grid-row: 2;
+    }
+    summary small {
+      grid-row: 2;
+      grid-column: 2;
+    }
+    &[open] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Two in a row on phones; an open one takes the whole width. */
+export const Folds = styled.div`
+  margin-top: 8px;
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 18px;
   }
 `;

@@ -2,6 +2,7 @@ import type { PublicMethod, SignalRule } from '@/contracts/method';
 import { copy } from './copy';
 import { Folded } from './Folded.styles';
 import { Part } from './Part';
+import { Folds } from './Signal.styles';
 import { SignalFold } from './SignalFold';
 import { useOpenTarget } from './useOpenTarget';
 
@@ -18,18 +19,20 @@ const CategoryFolds = ({ category, signals, profileName }: CategoryFoldsProps) =
     <h3>
       {category.name} <small>{copy.signals.ofScore(category.weight)}</small>
     </h3>
-    {signals.map((signal) => (
-      <SignalFold
-        key={signal.id}
-        signal={signal}
-        share={
-          signal.profile
-            ? copy.signals.only(profileName(signal.profile))
-            : String(Math.round(category.weight * signal.weight) / 100)
-        }
-        weight={copy.signals.weight(signal.weight, category.name)}
-      />
-    ))}
+    <Folds>
+      {signals.map((signal) => (
+        <SignalFold
+          key={signal.id}
+          signal={signal}
+          share={
+            signal.profile
+              ? copy.signals.only(profileName(signal.profile))
+              : String(Math.round(category.weight * signal.weight) / 100)
+          }
+          weight={copy.signals.weight(signal.weight, category.name)}
+        />
+      ))}
+    </Folds>
   </div>
 );
 
@@ -51,17 +54,19 @@ export function SignalsPart({ method }: { method: PublicMethod }) {
       <Folded id="context">
         <summary>{copy.signals.contextTitle}</summary>
         <p>{copy.signals.contextLead}</p>
-        {signals
-          .filter((signal) => contextIds.includes(signal.category))
-          .map((signal) => (
-            <SignalFold
-              key={signal.id}
-              signal={signal}
-              share="0"
-              weight={copy.signals.context}
-              hollow
-            />
-          ))}
+        <Folds>
+          {signals
+            .filter((signal) => contextIds.includes(signal.category))
+            .map((signal) => (
+              <SignalFold
+                key={signal.id}
+                signal={signal}
+                share="0"
+                weight={copy.signals.context}
+                hollow
+              />
+            ))}
+        </Folds>
       </Folded>
     </Part>
   );

@@ -29,6 +29,9 @@ const overview: Words<Overview> = {
   featured: 'A project to show; null: none is rated.',
   categories: 'Categories in use.',
   chains: 'Chains in use.',
+  letters: 'Letters in use.',
+  states: 'States of ratings in use.',
+  holders: 'Weakest holders in use.',
   demonstrationAsOf: 'Day of the demonstration set, while nothing else is loaded.',
 };
 
@@ -97,6 +100,9 @@ export const CALL_WORDS = {
   } satisfies Words<Row<'alerts'>>,
   CategoryCount: { id: 'Id of the category.', count } satisfies Words<Row<'categories'>>,
   ChainCount: { id: 'CAIP-2 id of the chain.', count } satisfies Words<Row<'chains'>>,
+  LetterCount: { id: 'The letter.', count } satisfies Words<Row<'letters'>>,
+  StateCount: { id: 'State of the rating.', count } satisfies Words<Row<'states'>>,
+  HolderCount: { id: 'Weakest holder of a power.', count } satisfies Words<Row<'holders'>>,
   Announcement: {
     content: 'One line of text.',
     link: 'Where it leads: a path of this site or an address.',

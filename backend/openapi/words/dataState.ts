@@ -61,7 +61,7 @@ export const DATA_STATE_WORDS = {
   Ending: ending,
   SignalKnown: signal,
   LastImport: lastImport,
-  StateCount: { state: 'State of the rating.', count } satisfies Words<Row<'states'>>,
+  RatingStateCount: { state: 'State of the rating.', count } satisfies Words<Row<'states'>>,
   WhyNotRated: {
     id: 'Gate whose question is open; `known`: too little is known.',
     name: 'Its name.',
