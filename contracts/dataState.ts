@@ -53,7 +53,7 @@ export const dataStateSchema = yup
     states: list(
       yup
         .object({ state: oneOf(RATING_STATES).required(), count: count() })
-        .meta({ name: 'StateCount' }),
+        .meta({ name: 'RatingStateCount' }),
     ),
     /** Known from a list only: nothing to rate is recorded. */
     listed: count(),

@@ -160,8 +160,8 @@ describe('merging two projects', () => {
     `insert into rulings (key, ruling, project_id, facts, by, reason, at)
        values ('token r${key}', 'removed', '${id}', '{}', 'ann', 'Spam', ${AT})`,
     `insert into embedded_records (project_id, record_hash, stored_hash, taken_at) values ('${id}', 'r', 's', ${AT})`,
-    `insert into ratings (project_id, method_version, rated_at, facts_hash, coverage, status, provisional, explanation, facts)
-       values ('${id}', '${key}', ${AT}, 'h', 1, 'rated', false, '{}', '{}')`,
+    `insert into ratings (project_id, method_version, rated_at, facts_hash, known, status, state, explanation, facts)
+       values ('${id}', '${key}', ${AT}, 'h', 1, 'active', 'rated', '{}', '{}')`,
     `insert into project_scores (project_id) values ('${id}')`,
     `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('${id}', 'v${key}', '{a}', true, ${AT})`,
     `insert into page_views (project_id, hour, visitor_key) values ('${id}', ${AT}, 'v${key}')`,

@@ -32,7 +32,7 @@ const REQUESTS: Record<string, Request[]> = {
   ],
   projects: [
     { url: '/api/projects' },
-    { url: '/api/projects?letter=AAA,C&limit=1&hasIncident=true' },
+    { url: '/api/projects?letter=AAA,C&limit=1&hasIncident=true&state=rated,suspended' },
     { url: '/api/projects?limit=0', status: 400 },
   ],
   exportData: [{ url: '/api/export/projects.xml', status: 400 }],
@@ -60,7 +60,12 @@ const REQUESTS: Record<string, Request[]> = {
   visit: [{ url: '/api/visits', body: { projectId: 'vault' } }],
   overview: [{ url: '/api/overview' }],
   announcement: [{ url: '/api/announcement' }],
-  methodology: [{ url: '/api/methodology' }, { url: '/api/methodology?version=0', status: 404 }],
+  methodology: [
+    { url: '/api/methodology' },
+    { url: '/api/methodology?version=1.0' },
+    { url: '/api/methodology?version=0', status: 404 },
+  ],
+  getDataState: [{ url: '/api/data-state' }],
   openapi: [{ url: '/api/openapi.json' }],
   reportError: [
     { url: '/api/errors', body: { title: 'Oops' } },

@@ -11,7 +11,8 @@ export type Side = 'input' | 'output';
 type Fields = Record<string, yup.SchemaFieldDescription>;
 interface Described {
   type: string;
-  meta?: { name?: string };
+  /** `shapes` of eitherOf. */
+  meta?: { name?: string; shapes?: yup.Schema[] };
   optional?: boolean;
   nullable?: boolean;
   default?: unknown;
@@ -139,7 +140,13 @@ function whole(field: Described, side: Side, components: Components): JsonSchema
 }
 
 function fromDescription(field: Described, side: Side, components: Components): JsonSchema {
-  const name = field.meta?.name;
+  const { name, shapes } = field.meta ?? {};
+  if (shapes)
+    return {
+      oneOf: shapes.map((shape) =>
+        fromDescription(shape.describe() as Described, side, components),
+      ),
+    };
   if (!name) return whole(field, side, components);
   const schema = components.refer(name, field, side);
   return field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;

@@ -8,7 +8,6 @@ import { readPublished } from './testing/readPublished';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
-const OUT_OF_DATE = [{ name: 'Team', state: 'unknown', validUntil: '2026-11-01' }];
 
 describe('the reader of ratings', () => {
   let store: Store;
@@ -24,22 +23,27 @@ describe('the reader of ratings', () => {
 
   async function publish(
     projectId: string,
-    ...list: { letter: string; ratedAt: string; signals?: object[] }[]
+    ...list: {
+      letter: string | null;
+      ratedAt: string;
+      state?: 'suspended';
+      methodVersion?: string;
+    }[]
   ): Promise<number[]> {
     const rows = await store.db
       .insert(ratings)
       .values(
-        list.map(({ letter, ratedAt, signals = [] }) => ({
+        list.map(({ letter, ratedAt, state, methodVersion = '2.0' }) => ({
           projectId,
-          methodVersion: '1.0',
+          methodVersion,
+          state: state ?? ('rated' as const),
           ratedAt,
           factsHash: 'x',
           score: 70,
           letter,
-          coverage: 1,
+          known: 1,
           status: 'active',
-          provisional: false,
-          explanation: { categories: [{ signals }] },
+          explanation: {},
           facts: {},
         })),
       )
@@ -97,20 +101,14 @@ describe('the reader of ratings', () => {
     ]);
   });
 
-  it('keeps what is out of date in the newest rating only', async () => {
-    const [first] = await publish('vault', {
-      letter: 'A',
-      ratedAt: minutesAgo(30),
-      signals: OUT_OF_DATE,
-    });
-    expect(await noted()).toEqual([['expired-signal', first]]);
-    const [second] = await publish('vault', {
-      letter: 'A',
-      ratedAt: minutesAgo(20),
-      signals: OUT_OF_DATE,
-    });
-    expect(await noted()).toEqual([['expired-signal', second]]);
-    await publish('vault', { letter: 'A', ratedAt: minutesAgo(10) });
+  it('takes no suspended rating and no other method for a change', async () => {
+    await publish(
+      'vault',
+      { letter: 'AAA', ratedAt: minutesAgo(40), methodVersion: '1.0' },
+      { letter: 'B', ratedAt: minutesAgo(30) },
+      { letter: null, ratedAt: minutesAgo(20), state: 'suspended' },
+      { letter: 'B', ratedAt: minutesAgo(10) },
+    );
     expect(await noted()).toEqual([]);
   });
 });

@@ -59,23 +59,22 @@ interface Snapshot {
   score: number | null;
   letter: string | null;
   ratedAt: string;
-  status?: string;
-  signals?: object[];
+  status?: 'compromised';
 }
 async function insertSnapshots(projectId: string, ...list: Snapshot[]): Promise<void> {
   const rows = await store.db
     .insert(ratings)
     .values(
-      list.map(({ signals = [], status = 'active', ...snapshot }) => ({
+      list.map(({ status, ...snapshot }) => ({
         projectId,
-        methodVersion: '1.0',
+        methodVersion: '2.0',
         factsHash: 'x',
-        coverage: 1,
-        provisional: false,
+        known: 1,
         facts: {},
-        status,
+        status: status ?? 'active',
+        state: status ?? ('rated' as const),
         ...snapshot,
-        explanation: { categories: [{ signals }] },
+        explanation: {},
       })),
     )
     .returning({ id: ratings.id });
@@ -95,6 +94,9 @@ it('of an empty store is empty', async () => {
     featured: null,
     categories: [],
     chains: [],
+    letters: [],
+    states: [],
+    holders: [],
     demonstrationAsOf: null,
   });
 });
@@ -129,6 +131,11 @@ it('counts what is recorded, and offers the filters with the most rated projects
     { id: 'eip155:10', count: 1 },
     { id: 'eip155:56', count: 2 },
   ]);
+  expect(answer.states).toEqual([
+    { id: 'rated', count: 2 },
+    { id: 'not-rated', count: 2 },
+  ]);
+  expect(answer.letters).toEqual([{ id: 'BB', count: 2 }]);
   expect(answer.featured).toMatchObject({ id: 'a', rank: 1, category: 'dex' });
 });
 
@@ -290,49 +297,7 @@ describe('security alerts', () => {
     ]);
   });
 
-  it('show overdue signals of a current rating, one line for each project', async () => {
-    const expired = (name: string, validUntil: string, observedAt?: string) => ({
-      name,
-      state: 'unknown',
-      observedAt,
-      validUntil,
-    });
-    await insert({ id: 'one' }, { id: 'two' });
-    await insertSnapshots(
-      'one',
-      {
-        score: 70,
-        letter: 'A',
-        ratedAt: '2026-11-01T00:00:00Z',
-        signals: [expired('Old', '2026-10-01T00:00:00Z')],
-      },
-      {
-        score: 70,
-        letter: 'A',
-        ratedAt: '2026-11-20T00:00:00Z',
-        signals: [
-          expired('Delay', '2026-11-18T00:00:00Z', '2026-11-11T00:00:00Z'),
-          { name: 'Never known', state: 'unknown', validUntil: null },
-          { name: 'Fine', state: 'good', validUntil: '2027-01-01T00:00:00Z' },
-        ],
-      },
-    );
-    await insertSnapshots('two', {
-      score: 70,
-      letter: 'A',
-      ratedAt: '2026-11-20T00:00:00Z',
-      signals: [
-        expired('Upgrade control', '2026-11-19T00:00:00Z', '2026-11-12T00:00:00Z'),
-        expired('Delay', '2026-11-17T00:00:00Z', '2026-11-10T00:00:00Z'),
-      ],
-    });
-    expect(await texts()).toEqual([
-      '2026-11-18 one expired-signal: Re-check overdue: delay (last checked 11 Nov 2026)',
-      '2026-11-17 two expired-signal: Re-check overdue: upgrade control, delay (last checked 10 Nov 2026)',
-    ]);
-  });
-
-  it('are five, the newest of all kinds, and overdue checks come after them', async () => {
+  it('are five, the newest of all kinds', async () => {
     await insert(...Array.from({ length: 7 }, (_, i) => ({ id: `p${i}` })));
     await store.db.insert(incidents).values(
       Array.from({ length: 7 }, (_, i) => ({
@@ -343,20 +308,7 @@ describe('security alerts', () => {
         title: 'Incident',
       })),
     );
-    await insertSnapshots('p0', {
-      score: 70,
-      letter: 'A',
-      ratedAt: '2026-11-20T00:00:00Z',
-      signals: [{ name: 'Delay', state: 'unknown', validUntil: '2026-11-19T00:00:00Z' }],
-    });
-    expect((await ask()).alerts.map((alert) => alert.id)).toEqual([
-      'p6',
-      'p5',
-      'p4',
-      'p3',
-      'p2',
-      'p0',
-    ]);
+    expect((await ask()).alerts.map((alert) => alert.id)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fact, makeFacts } from '../../testing/builders/facts';
+import { fact, makeFacts } from '../../testing/builders/factsOfMethod2';
 import { canonicalText, factsHash, securityText } from './factsHash';
 
 describe('canonicalText', () => {
@@ -16,25 +16,28 @@ describe('canonicalText', () => {
 });
 
 describe('factsHash', () => {
-  const facts = makeFacts({ projectId: 'vault', team: fact({ confirmedNames: 2 }) });
+  const facts = makeFacts({
+    projectId: 'vault',
+    accountable: fact({ who: 'entity', confirmed: true }),
+  });
 
   it('is the SHA-256 of the canonical { facts, methodVersion }', () => {
     const expected = createHash('sha256')
-      .update(`{"facts":${canonicalText(facts)},"methodVersion":"1.0"}`)
+      .update(`{"facts":${canonicalText(facts)},"methodVersion":"2.0"}`)
       .digest('hex');
-    expect(factsHash(facts, '1.0')).toBe(expected);
+    expect(factsHash(facts, '2.0')).toBe(expected);
   });
 
   it('does not depend on the order of keys, and survives a trip through JSON', () => {
     const turned = Object.fromEntries(Object.entries(facts).reverse()) as unknown as typeof facts;
-    expect(factsHash(turned, '1.0')).toBe(factsHash(facts, '1.0'));
-    expect(factsHash(JSON.parse(JSON.stringify(facts)), '1.0')).toBe(factsHash(facts, '1.0'));
+    expect(factsHash(turned, '2.0')).toBe(factsHash(facts, '2.0'));
+    expect(factsHash(JSON.parse(JSON.stringify(facts)), '2.0')).toBe(factsHash(facts, '2.0'));
   });
 
   it('differs by any fact and by the method', () => {
-    expect(factsHash(facts, '1.1')).not.toBe(factsHash(facts, '1.0'));
-    expect(factsHash({ ...facts, votes: fact({ yes: 1, no: 0 }) }, '1.0')).not.toBe(
-      factsHash(facts, '1.0'),
+    expect(factsHash(facts, '2.1')).not.toBe(factsHash(facts, '2.0'));
+    expect(factsHash({ ...facts, votes: fact({ yes: 1, no: 0 }) }, '2.0')).not.toBe(
+      factsHash(facts, '2.0'),
     );
   });
 });
@@ -42,13 +45,24 @@ describe('factsHash', () => {
 describe('securityText', () => {
   const facts = makeFacts({ projectId: 'vault' });
 
-  it('leaves out what only context looks at', () => {
+  it('leaves out what only context looks at, and the dangers that stood before', () => {
     const noisy = {
       ...facts,
       votes: fact({ yes: 1, no: 0 }),
       pageViews: fact({ views30d: 3 }),
       postingActivity: fact({ posts30d: 3 }),
       market: fact({ exchanges: 3 }),
+      dangers: [
+        {
+          gate: 'honeypot',
+          subject: '',
+          foundAt: '2026-11-01',
+          reason: '',
+          cap: 'C' as const,
+          evidence: [],
+          until: null,
+        },
+      ],
     };
     expect(securityText(noisy)).toBe(securityText(facts));
   });
@@ -57,8 +71,8 @@ describe('securityText', () => {
     expect(securityText({ ...facts, sellability: fact({ holdersCanSell: false }) })).not.toBe(
       securityText(facts),
     );
-    expect(securityText({ ...facts, team: fact({ confirmedNames: 2 }) })).not.toBe(
-      securityText(facts),
-    );
+    expect(
+      securityText({ ...facts, accountable: fact({ who: 'entity', confirmed: true }) }),
+    ).not.toBe(securityText(facts));
   });
 });

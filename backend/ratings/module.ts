@@ -2,6 +2,7 @@ import { projectScores, ratings } from '../db/schema';
 import { deletedOnMerge, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
 import { nightlyJobs, nightlySchedules, type NightlyNeeds } from './nightly';
+import { compareRoute } from './compare/compareRoute';
 import { factsRoute } from './explain/recordedFacts';
 import { rateRoute } from './rateRoute';
 import { rateCommand } from './rateCommand';
@@ -13,7 +14,7 @@ export const ratingsModule: BackendModule<NightlyNeeds> = {
   needs: { store: true, now: true, ratingSchedule: true },
   routes: registerRatingRoutes,
   metrics: registerRatingMetrics,
-  admin: { rate: rateRoute, facts: factsRoute },
+  admin: { rate: rateRoute, facts: factsRoute, compare: compareRoute },
   jobs: nightlyJobs,
   schedules: nightlySchedules,
   commands: { rate: rateCommand },

@@ -1,27 +1,46 @@
-import { fact, makeFacts } from '../../testing/builders/facts';
-import type { Facts, Rating } from '../rating/types';
+import { fact, makeEvidence, makeFacts } from '../../testing/builders/factsOfMethod2';
+import type { Facts, Rating } from '../rating';
 import { needsSnapshot } from './needsSnapshot';
 import { rateFacts } from './rateBatch';
 import type { LatestSnapshot, Marks } from './snapshots';
 
+const DANGER: Rating['dangers'][number] = {
+  gate: 'honeypot',
+  subject: '',
+  foundAt: '2026-11-01',
+  reason: '',
+  cap: 'C',
+  evidence: [],
+  until: null,
+};
 const NOON = new Date('2026-11-21T12:00:00.000Z');
-const facts: Facts = makeFacts({ projectId: 'vault', team: fact({ confirmedNames: 1 }) });
+const facts: Facts = makeFacts({
+  projectId: 'vault',
+  documentation: fact({ coversDeployedCode: 'partly' }),
+});
 const rating: Rating = rateFacts({ facts, sample: false }, NOON);
 
 function published(of: Rating, from: Facts): LatestSnapshot {
   const marks: Marks = Object.fromEntries(
     of.categories
       .flatMap((category) => category.signals)
-      .map((signal): [string, Marks[string]] => [signal.id, [signal.state, signal.points]]),
+      .map((signal): [string, Marks[string]] => [
+        signal.id,
+        [signal.state, signal.proven, signal.possible],
+      ]),
   );
   return {
     projectId: of.projectId,
     ratedAt: of.ratedAt,
     methodVersion: of.methodVersion,
+    state: of.state,
+    status: from.status,
     score: of.score,
+    possible: of.possible,
     letter: of.letter,
-    coverage: of.coverage,
-    status: of.status,
+    inForce: of.inForce,
+    dangers: of.dangers,
+    letterBefore: null,
     sample: of.sample,
     gates: of.gates.map((gate) => gate.gate),
     marks,
@@ -31,12 +50,12 @@ function published(of: Rating, from: Facts): LatestSnapshot {
 }
 const before = published(rating, facts);
 
-const withTeam = (points: number | null): Rating => ({
+const withDocumentation = (proven: number): Rating => ({
   ...rating,
   categories: rating.categories.map((category) => ({
     ...category,
     signals: category.signals.map((signal) =>
-      signal.id === 'team' ? { ...signal, points } : signal,
+      signal.id === 'documentation' ? { ...signal, proven } : signal,
     ),
   })),
 });
@@ -49,30 +68,33 @@ describe('needsSnapshot', () => {
   it('is false when nothing differs', () =>
     expect(needsSnapshot(before, rating, facts)).toBe(false));
 
-  it('is true for a first rating, unless nothing is known of an active project', () => {
-    expect(needsSnapshot(undefined, rating, facts)).toBe(true);
-    expect(needsSnapshot(undefined, { ...rating, score: null }, facts)).toBe(false);
-    expect(needsSnapshot(undefined, { ...rating, score: null, status: 'compromised' }, facts)).toBe(
-      true,
-    );
-  });
+  it('is true for a first rating', () =>
+    expect(needsSnapshot(undefined, rating, facts)).toBe(true));
 
   it.each<[string, Partial<Rating>]>([
     ['score', { score: 12.3 }],
     ['letter', { letter: 'C' }],
-    ['status', { status: 'wound-down' }],
-    ['coverage', { coverage: 0.9999 }],
-    ['method', { methodVersion: '1.1' }],
+    ['state', { state: 'suspended' }],
+    ['possible score', { possible: 99.9 }],
+    ['method', { methodVersion: '2.1' }],
+    ['set of signals', { inForce: [] }],
+    ['set of dangers', { dangers: [DANGER] }],
     ['sample mark', { sample: true }],
-    ['fired gate', { gates: [{ gate: 'honeypot', cap: 'C', reason: '', evidence: [] }] }],
+    [
+      'fired gate',
+      {
+        gates: [
+          { gate: 'honeypot', kind: 'danger', cap: 'C', unshown: false, reason: '', evidence: [] },
+        ],
+      },
+    ],
   ])('is true when the %s differs', (_, change) =>
     expect(needsSnapshot(before, { ...rating, ...change }, facts)).toBe(true),
   );
 
-  it('is true when a signal moved by half a hundredth, or became known or unknown', () => {
-    expect(needsSnapshot(before, withTeam(0.5049), facts)).toBe(false);
-    expect(needsSnapshot(before, withTeam(0.505), facts)).toBe(true);
-    expect(needsSnapshot(before, withTeam(null), facts)).toBe(true);
+  it('is true when a signal moved by half a hundredth at one end', () => {
+    expect(needsSnapshot(before, withDocumentation(0.5049), facts)).toBe(false);
+    expect(needsSnapshot(before, withDocumentation(0.505), facts)).toBe(true);
   });
 
   it('is true when a context line moved by a whole point, or became known', () => {
@@ -86,7 +108,10 @@ describe('needsSnapshot', () => {
     expect(
       needsSnapshot(before, rating, {
         ...facts,
-        team: fact({ confirmedNames: 1 }, { on: '2026-11-01' }),
+        documentation: fact(
+          { coversDeployedCode: 'partly' },
+          makeEvidence({ readAt: '2026-11-01T00:00:00.000Z' }),
+        ),
       }),
     ).toBe(true);
     expect(needsSnapshot(before, rating, { ...facts, pageViews: fact({ views30d: 1 }) })).toBe(

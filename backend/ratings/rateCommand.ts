@@ -11,6 +11,7 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { showProgress } from '../cli/progress';
 import { withStore } from '../cli/withStore';
+import { compareCommand } from './compare/compareCommand';
 import { explainCommand } from './explain/explainCommand';
 import { whatIfCommand } from './explain/whatIfCommand';
 
@@ -61,5 +62,6 @@ const asksFor = (args: string[], option: string): boolean =>
 export function rateCommand(args: string[], io: CommandIo): Promise<number> {
   if (asksFor(args, '--explain')) return explainCommand(args, io);
   if (asksFor(args, '--what-if')) return whatIfCommand(args, io);
+  if (asksFor(args, '--compare')) return compareCommand(args, io);
   return publishRatings(args, io);
 }

@@ -3,6 +3,7 @@ import { openTestStore } from '../../testing/store';
 import {
   audits,
   bounties,
+  contracts,
   observations,
   pageViews,
   projects,
@@ -11,7 +12,7 @@ import {
   votes,
 } from '../db/schema';
 import type { Store } from '../db/store';
-import type { Rating } from '../rating/types';
+import type { Rating } from '../rating';
 import { rateProjects } from './rateProjects';
 import {
   CHECKED_AT,
@@ -53,8 +54,8 @@ describe('rateProjects', () => {
     const rating = snapshot!.explanation as Rating;
     expect(rating).toMatchObject({
       projectId: 'vault',
-      provisional: false,
-      methodVersion: '1.0',
+      state: 'rated',
+      methodVersion: '2.0',
       factsHash: snapshot!.factsHash,
     });
     expect(await scores('vault')).toMatchObject({
@@ -62,8 +63,14 @@ describe('rateProjects', () => {
       rank: 1,
       score: rating.score,
       letter: rating.letter,
-      coverage: rating.coverage,
-      provisional: false,
+      state: 'rated',
+      comparable: true,
+      possible: rating.possible,
+      known: rating.known,
+      possibleLetter: rating.possibleLetter,
+      letterBefore: null,
+      weakestHolder: 'multisig',
+      delaySeconds: 172_800,
       code: rating.categories[0]!.score,
       transparency: 100,
       market: null,
@@ -133,8 +140,8 @@ describe('rateProjects', () => {
     await observe(
       store.db,
       'vault',
-      'team',
-      { confirmedNames: 2 },
+      'documentation',
+      { coversDeployedCode: 'yes' },
       await storeSource(store.db, 'register'),
       '2026-11-21T08:00:00.000Z',
     );
@@ -177,13 +184,42 @@ describe('rateProjects', () => {
     await rateAt(NOON);
     const expired = daysAfter(NOON, 10);
     expect((await rateAt(expired)).published).toBe(1);
-    const governance = ((await snapshots('vault'))[1]!.explanation as Rating).categories.find(
+    const [before, after] = await snapshots('vault');
+    const governance = (after!.explanation as Rating).categories.find(
       (category) => category.id === 'governance',
     )!;
     expect(governance.signals.find((signal) => signal.id === 'upgrade-control')).toMatchObject({
       state: 'unknown',
-      points: null,
+      proven: 0,
+      ranOut: true,
     });
+    expect(await scores('vault')).toMatchObject({
+      state: 'suspended',
+      rank: null,
+      letter: null,
+      letterBefore: before!.letter,
+      letterBeforeAt: before!.ratedAt,
+      weakestHolder: null,
+    });
+  });
+
+  it('keeps a danger that was found until a newer look at the same thing', async () => {
+    await storeFullProject(store.db, 'vault', 1);
+    await store.db.update(contracts).set({ verified: 'none' });
+    await rateAt(NOON);
+    const gates = async () => {
+      const rating = (await snapshots('vault')).at(-1)!.explanation as Rating;
+      return rating.dangers.map(({ gate }) => gate);
+    };
+    expect(await gates()).toEqual(['unverified-funds']);
+    expect(await rateAt(daysAfter(NOON, 1))).toMatchObject({ published: 0 });
+    await store.db.update(contracts).set({ verified: null });
+    await rateAt(daysAfter(NOON, 1));
+    expect(await gates()).toEqual(['unverified-funds']);
+    const sourceId = await storeSource(store.db, 'verifier', '2026-11-22T00:00:00.000Z');
+    await store.db.update(contracts).set({ verified: 'exact', sourceId });
+    await rateAt(daysAfter(NOON, 2));
+    expect(await gates()).toEqual([]);
   });
 
   it('fills in a past time without touching the current rating', async () => {
@@ -244,9 +280,9 @@ describe('rateProjects', () => {
       incidentCount: 1,
       lastIncidentOn: '2026-11-22',
     });
-    expect((await snapshots('vault')).map((row) => [row.status, row.score === null])).toEqual([
-      ['active', false],
-      ['compromised', true],
+    expect((await snapshots('vault')).map((row) => [row.status, row.state])).toEqual([
+      ['active', 'rated'],
+      ['compromised', 'compromised'],
     ]);
   });
 

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { formatMoney } from '../../contracts/money';
 import { getProject, getRating, methodology } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
-import { bounties, findings, projectAliases, projects, tokens } from '../db/schema';
+import { bounties, findings, projectAliases, projects, ratings, tokens } from '../db/schema';
+import { rateByMethod1 } from './compare/byMethod1';
 import type { Store } from '../db/store';
-import { METHOD_1_0, publicMethod, rate } from '../rating';
-import type { Facts } from '../rating/types';
+import { METHOD_2_0, type Facts } from '../rating';
+import { METHOD_1_0, publicMethod } from '../rating/method-1';
+import { rateByCurrent } from './currentMethod';
 import { factsHash } from './factsHash';
 import { rateProjects } from './rateProjects';
 import {
@@ -57,9 +58,40 @@ describe('ratings over HTTP', () => {
       await rateProjects(store, { now: NOON });
       const { facts, ...rating } = await fetchRating();
       expect(factsHash(facts as Facts, rating.methodVersion)).toBe(rating.factsHash);
-      expect(
-        rate(facts as Facts, METHOD_1_0, rating.ratedAt, rating.factsHash, formatMoney),
-      ).toEqual(rating);
+      expect(rateByCurrent(facts as Facts, new Date(rating.ratedAt))).toEqual(rating);
+    });
+
+    it('answers in the shape of the method that was in force', async () => {
+      await storeFullProject(store.db, 'vault', 1);
+      const { facts, ...one } = (await rateByMethod1(store.db, ['vault'], NOON)).get('vault')!;
+      await store.db.insert(ratings).values({
+        projectId: 'vault',
+        methodVersion: '1.0',
+        ratedAt: one.ratedAt,
+        factsHash: one.factsHash,
+        score: one.score,
+        letter: one.letter,
+        known: one.coverage,
+        status: 'active',
+        state: 'rated',
+        explanation: one,
+        facts,
+      });
+      expect(await fetchDetail()).toMatchObject({
+        state: 'not-rated',
+        rating: null,
+        verdict: null,
+        history: [{ methodVersion: '1.0', possible: null, known: one.coverage, state: 'rated' }],
+      });
+      await rateProjects(store, { now: daysAfter(NOON, 1) });
+      expect(await fetchRating('?at=2026-11-21')).toEqual({ ...one, facts });
+      expect(await fetchRating()).toMatchObject({ methodVersion: '2.0', state: 'rated' });
+      const { history, state } = await fetchDetail();
+      expect(state).toBe('rated');
+      expect(history.map(({ methodVersion, moved }) => [methodVersion, moved])).toEqual([
+        ['1.0', []],
+        ['2.0', []],
+      ]);
     });
 
     it('answers for a past time, a day meaning its end', async () => {
@@ -163,6 +195,9 @@ describe('ratings over HTTP', () => {
             name: 'Vault',
             role: 'vault',
             verified: 'exact',
+            codeChanges: ['2020-03-01'],
+            codeChangesWhole: true,
+            listed: true,
             source: { title: 'vault-file', tier: 'P1' },
           },
         ],
@@ -194,7 +229,16 @@ describe('ratings over HTTP', () => {
             contract: null,
           },
         ],
-        controlSource: { title: 'vault-file', checkedAt: '2026-11-20T00:00:00.000Z' },
+        controlWhole: true,
+        controlSource: {
+          title: 'vault-chain',
+          tier: 'P0',
+          statedAt: '2026-11-20',
+          readAt: '2026-11-20T00:00:00.000Z',
+        },
+        verdict: { text: expect.stringMatching(/^Rated [AB]+\. /) },
+        state: 'rated',
+        weakestHolder: 'multisig',
         lastActive: null,
       });
       expect(detail.contracts[0]!.explorerUrl).toBe(
@@ -208,9 +252,9 @@ describe('ratings over HTTP', () => {
       expect(detail.raises.map((item) => item.gain)).toEqual(
         detail.raises.map((item) => item.gain).sort((a, b) => b - a),
       );
-      expect(detail.raises.find((item) => item.signalId === 'bug-bounty')).toMatchObject({
-        unknown: false,
-      });
+      const sum = (pick: 'lost' | 'unknown') =>
+        detail.losses.reduce((all, item) => all + Math.round(item[pick] * 10), 0) / 10;
+      expect([sum('lost'), sum('unknown')]).toEqual([detail.rating!.lost, detail.rating!.unknown]);
     });
 
     it('answers a project of which only the name is known', async () => {
@@ -237,8 +281,8 @@ describe('ratings over HTTP', () => {
       await observe(
         store.db,
         'vault',
-        'team',
-        { confirmedNames: 1 },
+        'documentation',
+        { coversDeployedCode: 'no' },
         sourceId,
         '2026-11-22T08:00:00.000Z',
       );
@@ -250,8 +294,8 @@ describe('ratings over HTTP', () => {
       ]);
       expect(history[0]!.moved).toEqual([]);
       expect(history[1]!.moved.slice(0, 2)).toMatchObject([
-        { signalId: 'bug-bounty', before: 0.7, after: 0 },
-        { signalId: 'team', before: 1, after: 0.5 },
+        { signalId: 'documentation', before: 1, after: 0 },
+        { signalId: 'bug-bounty', after: 0 },
       ]);
     });
 
@@ -266,9 +310,8 @@ describe('ratings over HTTP', () => {
         score: null,
         letter: null,
         rank: null,
-        raises: [],
         rankedCount: 0,
-        lastActive: { score, status: 'active', ratedAt: NOON.toISOString() },
+        lastActive: { score, state: 'rated', ratedAt: NOON.toISOString() },
       });
     });
 
@@ -285,10 +328,15 @@ describe('ratings over HTTP', () => {
   describe('GET /api/methodology', () => {
     it('answers the method that ratings are made with, or a named version', async () => {
       const response = await get('/api/methodology');
-      expect(await methodology.output.validate(response.json(), { strict: true })).toEqual(
+      expect(await methodology.output.validate(response.json(), { strict: true })).toEqual({
+        ...METHOD_2_0,
+        off: ['holder-concentration', 'website'],
+      });
+      expect((await get('/api/methodology?version=2.0')).json()).toEqual(response.json());
+      const before = (await get('/api/methodology?version=1.0')).json<unknown>();
+      expect(await methodology.output.validate(before, { strict: true })).toEqual(
         publicMethod(METHOD_1_0),
       );
-      expect((await get('/api/methodology?version=1.0')).json()).toEqual(response.json());
       expect(response.headers['cache-control']).toContain('public');
     });
 
@@ -296,7 +344,7 @@ describe('ratings over HTTP', () => {
       const response = await get('/api/methodology?version=0.9');
       expect([response.statusCode, response.json().error.message]).toEqual([
         404,
-        'No such method version. Versions: 1.0.',
+        'No such method version. Versions: 1.0, 2.0.',
       ]);
     });
   });

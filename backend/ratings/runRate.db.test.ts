@@ -48,8 +48,8 @@ describe('npm run rate', () => {
       expect(
         describeRate(await runRate(store, { projectIds: undefined, at: undefined }, NOON)),
       ).toEqual([
-        'Rated 1 project as of 2026-11-21T12:00:00.000Z: 1 new rating published.',
-        '1 project not rated: no usable evidence yet.',
+        'Computed the ratings of 1 project as of 2026-11-21T12:00:00.000Z: 1 new one published.',
+        '1 project without facts.',
       ]);
     });
 

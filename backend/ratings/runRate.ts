@@ -12,6 +12,7 @@ npm run rate -- [options]
   --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's day)
   --explain <file> rate facts from a file or -, without a store (--explain - --help says more)
   --what-if <id>   rate a project with some of its facts changed (--what-if <id> --help says more)
+  --compare        print every project's letters by method 1.0 and by 2.0
   --help           show this`;
 
 export interface RateArguments {
@@ -77,8 +78,8 @@ export function describeRate({
   demonstrationDay,
 }: RateReport): string[] {
   return [
-    `Rated ${formatProjects(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'rating' : 'ratings'} published.`,
-    ...(unrated > 0 ? [`${formatProjects(unrated)} not rated: no usable evidence yet.`] : []),
+    `Computed the ratings of ${formatProjects(rated)} as of ${at}: ${number(published)} new ${published === 1 ? 'one' : 'ones'} published.`,
+    ...(unrated > 0 ? [`${formatProjects(unrated)} without facts.`] : []),
     ...(demonstrationDay
       ? [
           `Only the demonstration set is loaded, so ratings use its day (${demonstrationDay}) instead of today.`,

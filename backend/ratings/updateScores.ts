@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/vocabulary';
 import { readRows, type Database } from '../db/store';
+import { ASKED_BY } from '../rating';
 import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
 import { anyOf } from './facts/shared';
 
@@ -51,11 +52,14 @@ const columns = (prefix: string): SQL =>
 const ON_SCALE = sql`(n.state in ('rated', 'not-rated', 'suspended'))`;
 const onScale = (value: SQL): SQL => sql`case when ${ON_SCALE} then ${value} end`;
 
-/** JSON null becomes SQL null. */
+/** JSON null becomes SQL null. Context of which nothing is known is not 0. */
 const line = (end: 'score' | 'possible', id: string): SQL => {
-  const list = id === 'market' || id === 'community' ? 'context' : 'categories';
+  const path =
+    id === 'market' || id === 'community'
+      ? `$.context[*] ? (@.id == "${id}" && (@.score > 0 || @.possible < 100)).${end}`
+      : `$.categories[*] ? (@.id == "${id}").${end}`;
   return onScale(
-    sql`(jsonb_path_query_first(n.explanation, ${`$.${list}[*] ? (@.id == "${id}").${end}`}::jsonpath) #>> '{}')::double precision`,
+    sql`(jsonb_path_query_first(n.explanation, ${path}::jsonpath) #>> '{}')::double precision`,
   );
 };
 const linesAt = (end: 'score' | 'possible'): SQL =>
@@ -71,14 +75,21 @@ const RATING_ORDER = sql`order by r.rated_at desc, r.id desc limit 1`;
 /** Figures of another method are not compared. */
 const CURRENT = sql`r.project_id = p.id and r.method_version = ${CURRENT_METHOD.version}`;
 
+/** nameMissing in SQL. */
+const MISSING_NAMES = sql`case when ${ON_SCALE} then array(
+    select m->>'name' from jsonb_array_elements(n.explanation->'missing') with ordinality as t(m, place)
+    where not exists (
+      select 1 from jsonb_array_elements(n.explanation->'missing') as asked
+      where asked->>'id' = ${JSON.stringify(ASKED_BY)}::jsonb->>(m->>'id')
+    ) order by place limit ${MISSING}) else '{}'::text[] end`;
+
 const RATED = sql`n.id, coalesce(n.state, case when p.status = 'active' then 'not-rated' else p.status end),
     coalesce(n.explanation->'inForce' = ${JSON.stringify(IN_FORCE)}::jsonb, false),
     ${onScale(sql`n.score`)}, ${onScale(sql`n.possible`)}, coalesce(n.known, 0),
     n.letter, (array_position(${sql.param([...LETTERS])}::text[], n.letter) - 1)::smallint,
     n.explanation->>'possibleLetter', n.explanation->'letterBefore'->>'letter',
     (n.explanation->'letterBefore'->>'ratedAt')::timestamptz, n.explanation->'cap'->>'gate',
-    array(select m->>'name' from jsonb_array_elements(coalesce(n.explanation->'missing', '[]')) with ordinality as t(m, place)
-      order by place limit ${MISSING})`;
+    ${MISSING_NAMES}`;
 
 const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
   select p.id, ${RATED}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder, n.delay_seconds,

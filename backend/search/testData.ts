@@ -34,12 +34,15 @@ export async function insertProjects(db: Database, list: readonly TestProject[])
   const scored = list.filter((project) => project.rank ?? project.score ?? project.scores);
   if (scored.length > 0)
     await db.insert(projectScores).values(
-      scored.map(({ id, rank, score = 50, letter = 'BB', scores }) => ({
+      scored.map(({ id, rank, score = 50, letter = 'BB', status, scores }) => ({
         projectId: id,
         rank,
         score,
         letter,
-        coverage: 0.8,
+        state: status === undefined || status === 'active' ? ('rated' as const) : status,
+        comparable: true,
+        possible: score,
+        known: 0.8,
         ...scores,
       })),
     );

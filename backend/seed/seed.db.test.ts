@@ -13,9 +13,8 @@ import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
-import type { Facts, Rating } from '../rating/types';
 import { ratingTime } from '../projects/ratingTime';
-import { findSnapshot } from '../ratings/snapshots';
+import { rateByMethod1, type RatedBy1 } from '../ratings/compare/byMethod1';
 import { loadIndex } from '../search/loadIndex';
 import { logoFile } from './logos';
 import { seedStore } from './seed';
@@ -96,13 +95,11 @@ describe('filling an empty store', () => {
     expect(rows.filter(({ id, name }) => !index.withText(name).includes(id))).toEqual([]);
   });
 
-  describe('agrees with the articles of content/blog', () => {
-    const ratings = new Map<string, Rating & { facts: Facts }>();
+  describe('agrees with the articles of content/blog, which method 1.0 made', () => {
+    let ratings = new Map<string, RatedBy1>();
     beforeAll(async () => {
-      for (const id of curatedFiles().map((file) => file.replace('.json', ''))) {
-        const { explanation, facts } = (await findSnapshot(store.db, id, undefined))!;
-        ratings.set(id, { ...explanation, facts });
-      }
+      const ids = curatedFiles().map((file) => file.replace('.json', ''));
+      ratings = await rateByMethod1(store.db, ids, new Date(`${readSet().asOf}T12:00:00.000Z`));
     });
 
     it('in every figure that they mark', () => {

@@ -121,6 +121,8 @@ describe('the state of the data', () => {
     show({
       lastImport: { kind: 'incidents', startedAt: '2026-11-24T00:00:00.000Z', finishedAt: null },
     });
-    expect(screen.getByText(/Last import: incidents, 24 Nov 2026. It has not finished./));
+    expect(
+      screen.getByText(/Last import: incidents, 24 Nov 2026. It has not finished./),
+    ).toBeVisible();
   });
 });

@@ -35,7 +35,9 @@ export function EndingsPart({ id, words, endings: { count, projects, items } }: 
               <span>
                 {group
                   .map(({ signalName, validUntil }) =>
-                    copy.endings.until(signalName, day(validUntil)),
+                    validUntil === null
+                      ? signalName
+                      : copy.endings.until(signalName, day(validUntil)),
                   )
                   .join('; ')}
               </span>

@@ -206,7 +206,7 @@ describe('leaderboard', () => {
     await user.selectOptions(screen.getByLabelText('Bug bounty'), 'yes');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(router.push).toHaveBeenCalledWith(
-      '/?letter=BBB&bounty=yes&state=rated,not-rated&text=aa&sort=audits&columns=category,possible,holder,delay,audits,lastAudit,incidents#leaderboard',
+      '/?letter=BBB&bounty=yes&state=rated,not-rated&text=aa&sort=audits&columns=possible,holder,delay,audits,lastAudit,incidents#leaderboard',
       undefined,
       { scroll: false },
     );

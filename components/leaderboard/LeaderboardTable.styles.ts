@@ -105,6 +105,12 @@ export const Table = styled.table`
   td.more {
     font-size: 14px;
   }
+  td.delay,
+  td.lastaudit,
+  td.incidents,
+  td.holder {
+    white-space: nowrap;
+  }
   .cap {
     display: block;
     font-size: 12px;
@@ -204,6 +210,12 @@ export const Table = styled.table`
     }
     .rating > div {
       gap: 10px;
+    }
+    .rating .words {
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      max-width: 15ch;
+      white-space: normal;
     }
     .cap {
       display: none;

@@ -4,9 +4,7 @@ import { Part } from './Part';
 export function DemonstrationPart() {
   return (
     <Part id="demonstration">
-      {copy.demonstration.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p>{copy.demonstration}</p>
     </Part>
   );
 }

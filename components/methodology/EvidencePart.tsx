@@ -10,12 +10,9 @@ export function EvidencePart({
 }) {
   return (
     <Part id="evidence">
-      <p>{copy.evidence.lead}</p>
-      <ol className="text">
-        {tiers.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ol>
+      <p>
+        {copy.evidence.lead} {tiers.map(({ name }) => name.toLowerCase()).join('; ')}.
+      </p>
       <Definitions title={copy.evidence.states} items={states} />
       <Definitions title={copy.evidence.ratingStates} items={ratingStates} />
     </Part>

@@ -17,6 +17,11 @@ export const Folded = styled.details`
   dl {
     margin: 0;
   }
+  > ul {
+    padding-left: 20px;
+    list-style: disc;
+    color: ${color.ink2};
+  }
   dt {
     font-weight: 600;
   }

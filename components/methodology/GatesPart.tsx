@@ -20,10 +20,12 @@ function GateRow({ gate, names }: { gate: GateRule; names: ReadonlyMap<string, s
   return (
     <tr id={gateAnchor(gate.id)}>
       <th scope="row">
-        {gate.name}
-        <small>
-          {gate.when} {only && words.only(only)}
-        </small>
+        <details>
+          <summary>{gate.name}</summary>
+          <small>
+            {gate.when} {gate.why} {only && words.only(only)}
+          </small>
+        </details>
       </th>
       <td data-label={words.bad}>{badWords(gate)}</td>
       <td data-label={words.unknown}>{unknownWords(gate)}</td>

@@ -49,3 +49,21 @@ export const LetterRuler = styled.svg`
     }
   }
 `;
+
+export const Meanings = styled.dl`
+  margin: 12px 0 0;
+  max-width: 680px;
+  font-size: 14px;
+  div {
+    display: grid;
+    grid-template-columns: 52px minmax(0, 1fr);
+    gap: 12px;
+    align-items: center;
+    padding: 4px 0;
+  }
+  dd {
+    margin: 0;
+    line-height: 1.35;
+    color: ${color.ink2};
+  }
+`;

@@ -2,8 +2,7 @@ import { Grade } from '@/components/ui';
 import type { PublicMethod } from '@/contracts/method';
 import { letterBand } from '@/lib/format/band';
 import { copy } from './copy';
-import { LetterRuler } from './Letters.styles';
-import { Sheet } from './Methodology.styles';
+import { LetterRuler, Meanings } from './Letters.styles';
 import { Part } from './Part';
 
 const WIDTH = 340;
@@ -54,18 +53,16 @@ export function LettersPart({ letters }: { letters: PublicMethod['letters'] }) {
     <Part id="letters">
       <p>{copy.letters.lead}</p>
       <Ruler letters={letters} />
-      <Sheet className="letters">
-        <dl>
-          {letters.map(({ letter, meaning }) => (
-            <div key={letter}>
-              <dt>
-                <Grade letter={letter} />
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Sheet>
+      <Meanings>
+        {letters.map(({ letter, meaning }) => (
+          <div key={letter}>
+            <dt>
+              <Grade letter={letter} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </Meanings>
     </Part>
   );
 }

@@ -39,6 +39,22 @@ export const Matrix = styled.table`
   td {
     white-space: nowrap;
   }
+  summary {
+    cursor: pointer;
+    min-height: 24px;
+  }
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+  @media (pointer: coarse) {
+    summary {
+      padding: 10px 0;
+      margin: -4px 0;
+    }
+  }
   .kind th {
     font-weight: 600;
     font-size: 13px;
@@ -51,7 +67,8 @@ export const Matrix = styled.table`
   ${media.phone} {
     th,
     td {
-      padding: 8px 10px;
+      padding: 6px 10px;
+      line-height: 1.35;
     }
     td {
       white-space: normal;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ReadPart, Sheet as BaseSheet } from '@/components/ui/page';
+import { Contents, ReadPart, Sheet as BaseSheet } from '@/components/ui/page';
 import { color, font, media } from '@/styles/theme';
 
 export const Block = styled(ReadPart)`
@@ -18,11 +18,29 @@ export const Block = styled(ReadPart)`
     white-space: nowrap;
   }
   ${media.phone} {
+    padding-top: 28px;
     .category {
+      margin-top: 20px;
       scroll-margin-top: 40px;
     }
     .category h3 {
-      font-size: 22px;
+      font-size: 20px;
+    }
+  }
+`;
+
+/** One line on phones, which scrolls. */
+export const Places = styled(Contents)`
+  ${media.phone} {
+    padding: 8px 14px 0;
+    ul {
+      display: flex;
+      gap: 20px;
+      columns: auto;
+      overflow-x: auto;
+    }
+    a {
+      white-space: nowrap;
     }
   }
 `;

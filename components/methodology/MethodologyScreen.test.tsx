@@ -4,6 +4,7 @@ import { renderPage } from '@/testing/render';
 import { SECTIONS, STRAIGHT, SUBTRACTING } from './constants';
 import { buildExample } from './example';
 import { MethodologyScreen } from './MethodologyScreen';
+import { toTiles } from './treemap';
 import { weighSignals } from './weigh';
 
 const method = makeMethod();
@@ -21,10 +22,10 @@ describe('the methodology page', () => {
       for (const { when } of signal.scale) expect(sheet).toHaveTextContent(when);
     }
     expect(page.querySelector('#signal-audit-coverage')?.parentElement).toHaveTextContent(
-      'Audit coverage30% of Code',
+      'Audit coverage10.530% of Code.',
     );
     expect(page.querySelector('#signal-reserves')?.parentElement).toHaveTextContent(
-      '40% of Operations, only Backed',
+      'ReservesBacked only40% of Operations.',
     );
   });
 
@@ -58,7 +59,9 @@ describe('the methodology page', () => {
 
   it('has a ruler of letters, the lifetimes and the profiles', () => {
     const page = show();
-    expect(screen.getByRole('img', { name: /Ruler of letters: C from 0, .* AAA from 90/ }));
+    expect(
+      screen.getByRole('img', { name: /Ruler of letters: C from 0, .* AAA from 90/ }),
+    ).toBeVisible();
     expect(page.querySelector('#lifetimes')).toHaveTextContent('after the last look7 days');
     expect(page.querySelector('#lifetimes')).toHaveTextContent('a publicationever');
     expect(page.querySelector('#profiles')).toHaveTextContent('Reserves (40% of Operations)');
@@ -102,6 +105,14 @@ describe('the worked example', () => {
     });
     expect(example.score + example.lost + example.unknown).toBeCloseTo(100, 6);
   });
+});
+
+it('gives every signal an area as large as its share', () => {
+  const [code] = weighSignals(method);
+  const tiles = toTiles(code!.signals, { y: 22, width: 350, height: 147 });
+  for (const { share, width, height } of tiles)
+    expect((width * height) / (350 * 147)).toBeCloseTo(share / 35, 6);
+  expect(tiles).toHaveLength(5);
 });
 
 it('shares out the whole score', () => {

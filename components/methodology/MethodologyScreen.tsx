@@ -1,4 +1,4 @@
-import { Contents, LongRead } from '@/components/ui/page';
+import { LongRead } from '@/components/ui/page';
 import type { PublicMethod } from '@/contracts/method';
 import { METHODOLOGY_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
@@ -11,6 +11,7 @@ import { EvidencePart } from './EvidencePart';
 import { GatesPart } from './GatesPart';
 import { LettersPart } from './LettersPart';
 import { LifetimesPart } from './LifetimesPart';
+import { Places } from './Methodology.styles';
 import { MinutePart } from './MinutePart';
 import { NeverPart } from './NeverPart';
 import { ProfilesPart } from './ProfilesPart';
@@ -25,7 +26,7 @@ export interface MethodologyScreenProps {
 }
 
 const ContentsList = () => (
-  <Contents aria-labelledby="contents-title">
+  <Places aria-labelledby="contents-title">
     <p id="contents-title">{copy.contents}</p>
     <ul>
       {SECTIONS.map(({ id, label }) => (
@@ -34,7 +35,7 @@ const ContentsList = () => (
         </li>
       ))}
     </ul>
-  </Contents>
+  </Places>
 );
 
 /** Renders the method from the rules that calculate scores. */

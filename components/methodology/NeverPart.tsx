@@ -1,15 +1,19 @@
 import { copy } from './copy';
+import { Folded } from './Folded.styles';
 import { Part } from './Part';
 
 export function NeverPart() {
   return (
     <Part id="never">
       <p>{copy.never.lead}</p>
-      <ul className="text">
-        {copy.never.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Folded>
+        <summary>{copy.never.list}</summary>
+        <ul>
+          {copy.never.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Folded>
     </Part>
   );
 }

@@ -1,14 +1,19 @@
 import { copy } from './copy';
+import { Folded } from './Folded.styles';
 import { Part } from './Part';
 
 export function RecomputePart({ siteUrl }: { siteUrl: string }) {
   return (
     <Part id="recompute">
       <p>{copy.recompute.lead}</p>
-      <pre>{copy.recompute.score(siteUrl)}</pre>
-      <p>{copy.recompute.note}</p>
-      <pre>{copy.recompute.hash(siteUrl)}</pre>
-      <p>{copy.recompute.history}</p>
+      <Folded>
+        <summary>{copy.recompute.commands}</summary>
+        <pre>{copy.recompute.score(siteUrl)}</pre>
+        <pre>{copy.recompute.hash(siteUrl)}</pre>
+        <p>
+          {copy.recompute.note} {copy.recompute.history}
+        </p>
+      </Folded>
     </Part>
   );
 }

@@ -35,10 +35,10 @@ export const Fold = styled.details`
   border-top: 1px solid ${color.line};
   summary {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto 76px;
     align-items: center;
     gap: 4px 16px;
-    min-height: 48px;
+    min-height: 44px;
     cursor: pointer;
     list-style: none;
   }
@@ -126,14 +126,35 @@ export const Fold = styled.details`
   ${media.phone} {
     summary {
       grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 8px;
       padding: 6px 0;
+      min-height: 60px;
+    }
+    summary h4 {
+      font-size: 14px;
+      line-height: 1.25;
+      grid-row: 1;
+      grid-column: 1 / -1;
+    }
+    summary svg {
+      grid-row: 2;
     }
     summary small {
       grid-row: 2;
-    }
-    summary svg {
-      grid-row: 1 / 3;
       grid-column: 2;
     }
+    &[open] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Two in a row on phones; an open one takes the whole width. */
+export const Folds = styled.div`
+  margin-top: 8px;
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 18px;
   }
 `;

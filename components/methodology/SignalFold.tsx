@@ -21,24 +21,26 @@ const Rows = ({ signal: { id, scale } }: { signal: SignalRule }) => {
 
 interface SignalFoldProps {
   signal: SignalRule;
+  /** "10.5" of the score's hundred; of a profile's own, its name. */
+  share: string;
   /** "30% of Code". */
   weight: string;
   hollow?: boolean;
 }
 
 /** Its picture and weight; open, what it asks and each step with its points. */
-export function SignalFold({ signal, weight, hollow = false }: SignalFoldProps) {
+export function SignalFold({ signal, share, weight, hollow = false }: SignalFoldProps) {
   const { need, improvement } = signal;
   return (
     <Fold className={hollow ? 'hollow' : undefined}>
       <summary>
         <h4>{signal.name}</h4>
-        <small>{weight}</small>
+        <small>{share}</small>
         <SignalFigure signal={signal} />
       </summary>
       <div id={signalAnchor(signal.id)}>
         <p>
-          {signal.what} {signal.why}
+          <b>{weight}.</b> {signal.what} {signal.why}
         </p>
         <Rows signal={signal} />
         <dl>

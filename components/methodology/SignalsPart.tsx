@@ -1,46 +1,73 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod, SignalRule } from '@/contracts/method';
 import { copy } from './copy';
+import { Folded } from './Folded.styles';
 import { Part } from './Part';
+import { Folds } from './Signal.styles';
 import { SignalFold } from './SignalFold';
 import { useOpenTarget } from './useOpenTarget';
+
+type Category = PublicMethod['categories'][number];
+
+interface CategoryFoldsProps {
+  category: Category;
+  signals: readonly SignalRule[];
+  profileName: (id: string) => string;
+}
+
+const CategoryFolds = ({ category, signals, profileName }: CategoryFoldsProps) => (
+  <div className="category" id={`category-${category.id}`}>
+    <h3>
+      {category.name} <small>{copy.signals.ofScore(category.weight)}</small>
+    </h3>
+    <Folds>
+      {signals.map((signal) => (
+        <SignalFold
+          key={signal.id}
+          signal={signal}
+          share={
+            signal.profile
+              ? copy.signals.only(profileName(signal.profile))
+              : String(Math.round(category.weight * signal.weight) / 100)
+          }
+          weight={copy.signals.weight(signal.weight, category.name)}
+        />
+      ))}
+    </Folds>
+  </div>
+);
 
 export function SignalsPart({ method }: { method: PublicMethod }) {
   const { categories, context, signals, profiles } = method;
   useOpenTarget();
-  const profileName = (id: string) => profiles.find((profile) => profile.id === id)?.name ?? id;
   const contextIds: readonly string[] = context.map(({ id }) => id);
   return (
     <Part id="signals">
       <p>{copy.signals.lead}</p>
       {categories.map((category) => (
-        <div key={category.id} className="category" id={`category-${category.id}`}>
-          <h3>
-            {category.name} <small>{copy.signals.ofScore(category.weight)}</small>
-          </h3>
-          <p>{category.question}</p>
+        <CategoryFolds
+          key={category.id}
+          category={category}
+          signals={signals.filter((signal) => signal.category === category.id)}
+          profileName={(id) => profiles.find((profile) => profile.id === id)?.name ?? id}
+        />
+      ))}
+      <Folded id="context">
+        <summary>{copy.signals.contextTitle}</summary>
+        <p>{copy.signals.contextLead}</p>
+        <Folds>
           {signals
-            .filter((signal) => signal.category === category.id)
+            .filter((signal) => contextIds.includes(signal.category))
             .map((signal) => (
               <SignalFold
                 key={signal.id}
                 signal={signal}
-                weight={[
-                  copy.signals.weight(signal.weight, category.name),
-                  ...(signal.profile ? [copy.signals.only(profileName(signal.profile))] : []),
-                ].join(', ')}
+                share="0"
+                weight={copy.signals.context}
+                hollow
               />
             ))}
-        </div>
-      ))}
-      <div className="category" id="context">
-        <h3>{copy.signals.contextTitle}</h3>
-        <p>{copy.signals.contextLead}</p>
-        {signals
-          .filter((signal) => contextIds.includes(signal.category))
-          .map((signal) => (
-            <SignalFold key={signal.id} signal={signal} weight={copy.signals.context} hollow />
-          ))}
-      </div>
+        </Folds>
+      </Folded>
     </Part>
   );
 }

@@ -43,12 +43,10 @@ function Worked({ example }: { example: Example }) {
   const shown = { score: score.toFixed(1), possible: possible.toFixed(1) };
   return (
     <Sheet>
-      <Rows head={copy.sum.signal} rows={example.signals} digits={2} />
       <p className="line">
         {copy.sum.categoryLine(example.category)} {example.categorySum} ={' '}
         <b>{example.categories[0]?.proven.toFixed(1)}</b>
       </p>
-      <Rows head={copy.sum.category} rows={example.categories} digits={1} />
       <p className="line">
         {copy.sum.scoreLine} {example.wholeSum} = <b>{shown.score}</b>
       </p>
@@ -57,6 +55,11 @@ function Worked({ example }: { example: Example }) {
         {copy.sum.rest(shown)}. {copy.sum.lost(lost.toFixed(1), unknown.toFixed(1), percent(known))}{' '}
         {copy.sum.letter(shown.score, letter)}
       </p>
+      <details>
+        <summary>{copy.sum.tables}</summary>
+        <Rows head={copy.sum.signal} rows={example.signals} digits={2} />
+        <Rows head={copy.sum.category} rows={example.categories} digits={1} />
+      </details>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { color, font } from '@/styles/theme';
 export const WeightsPicture = styled.svg`
   display: block;
   width: 100%;
-  max-width: 520px;
+  max-width: 560px;
   margin-top: 16px;
   print-color-adjust: exact;
   rect {
@@ -17,18 +17,16 @@ export const WeightsPicture = styled.svg`
     stroke: ${color.ink};
   }
   text {
-    font: 12px ${font.ui};
+    font: 11px ${font.ui};
     fill: ${color.ink};
   }
   .n {
-    text-anchor: end;
-    font-weight: 600;
+    font-weight: 650;
   }
   .on {
+    font-size: 12px;
+    font-weight: 600;
     fill: ${color.surface};
-  }
-  .big {
-    font: 22px ${font.display};
   }
   @media (forced-colors: active) {
     rect,

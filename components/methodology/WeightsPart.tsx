@@ -1,14 +1,16 @@
 import type { PublicMethod } from '@/contracts/method';
 import { copy } from './copy';
 import { Part } from './Part';
+import { toTiles, type Tile } from './treemap';
 import { weighSignals, type WeighedCategory } from './weigh';
 import { WeightsPicture } from './Weights.styles';
 
-/** px of one percent of the score, high enough for a line of text at three. */
-const PERCENT = 6.4;
-const WIDTH = 340;
-const HEAD = 104;
-const GAP = 6;
+/** px of one percent of the score. */
+const PERCENT = 4.2;
+const WIDTH = 358;
+const HEAD = 22;
+const GAP = 8;
+const INSET = 8;
 const BASELINE = 4;
 
 const words = (categories: readonly WeighedCategory[]): string =>
@@ -22,45 +24,38 @@ const words = (categories: readonly WeighedCategory[]): string =>
     )
     .join(' ');
 
+const SignalTile = ({ tile: { signal, share, x, y, width, height } }: { tile: Tile }) => (
+  <g>
+    <rect x={x} y={y} width={width} height={height} />
+    <text x={x + INSET} y={y + height / 2 + BASELINE}>
+      {signal.name} <tspan className="n">{share}</tspan>
+    </text>
+  </g>
+);
+
 function Area({ category, top }: { category: WeighedCategory; top: number }) {
-  const height = category.weight * PERCENT;
-  const heights = category.signals.map(({ share }) => share * PERCENT);
-  const tops = heights.map(
-    (_, at) => top + heights.slice(0, at).reduce((sum, one) => sum + one, 0),
-  );
+  const { name, weight, signals } = category;
+  const area = { y: top + HEAD, width: WIDTH, height: weight * PERCENT };
   return (
     <g>
-      <rect className="head" x={0} y={top} width={HEAD - 2} height={height} />
-      <text className="on" x={10} y={top + 22}>
-        {category.name}
+      <rect className="head" x={0} y={top} width={WIDTH} height={HEAD} />
+      <text className="on" x={INSET} y={top + HEAD / 2 + BASELINE}>
+        {name} {weight}
       </text>
-      <text className="on big" x={10} y={top + 46}>
-        {category.weight}
-      </text>
-      {category.signals.map(({ signal, share }, at) => {
-        const middle = tops[at]! + heights[at]! / 2 + BASELINE;
-        return (
-          <g key={signal.id}>
-            <rect x={HEAD} y={tops[at]} width={WIDTH - HEAD} height={heights[at]} />
-            <text x={HEAD + 10} y={middle}>
-              {signal.name}
-            </text>
-            <text className="n" x={WIDTH - 10} y={middle}>
-              {share}
-            </text>
-          </g>
-        );
-      })}
+      {toTiles(signals, area).map((tile) => (
+        <SignalTile key={tile.signal.id} tile={tile} />
+      ))}
     </g>
   );
 }
 
 export function WeightsPart({ method }: { method: PublicMethod }) {
   const categories = weighSignals(method);
+  const heightOf = ({ weight }: WeighedCategory): number => HEAD + weight * PERCENT + GAP;
   const tops = categories.map((_, at) =>
-    categories.slice(0, at).reduce((sum, { weight }) => sum + weight * PERCENT + GAP, 1),
+    categories.slice(0, at).reduce((sum, category) => sum + heightOf(category), 1),
   );
-  const height = categories.reduce((sum, { weight }) => sum + weight * PERCENT + GAP, 2);
+  const height = categories.reduce((sum, category) => sum + heightOf(category), 0);
   return (
     <Part id="weights">
       <p>{copy.weights.lead}</p>

@@ -30,11 +30,11 @@ export const copy = {
   },
 
   signals: {
-    lead: 'Open a signal to see what it asks and how points are given.',
+    lead: 'Each with its share of the score and the shape of its scale. Open one for its steps.',
     ofScore: (weight: number) => `${weight}% of the score`,
     weight: (weight: number, category: string) => `${weight}% of ${category}`,
-    only: (profile: string) => `only ${profile}`,
-    context: 'no weight in the score',
+    only: (profile: string) => `${profile} only`,
+    context: 'No weight in the score',
     contextTitle: 'Context, apart',
     contextLead: 'Trading and attention. Drawn hollow; they weigh 0 in the score.',
     reading: 'How points are given',
@@ -46,13 +46,13 @@ export const copy = {
   },
 
   letters: {
-    lead: 'A rated score earns the highest letter whose minimum it meets. The badge shows both ends: what is proven, and what is possible.',
+    lead: 'A score earns the highest letter whose minimum it meets. The badge shows both ends: proven and possible.',
     ruler: (bands: string) => `Ruler of letters: ${bands}`,
     band: (letter: string, from: number) => `${letter} from ${from}`,
   },
 
   gates: {
-    lead: 'A high average never hides one fatal fact. A gate caps the letter, and the project page says why.',
+    lead: 'A gate caps the letter, however high the average is. Open one for its rule.',
     kind: 'Kind',
     gate: 'Gate',
     bad: 'Known and bad',
@@ -81,7 +81,7 @@ export const copy = {
   },
 
   profiles: {
-    lead: 'Different things fail in different ways. A profile adds signals of its own; the others of that category share the rest of the weight in proportion.',
+    lead: 'A profile adds signals of its own; the others of that category share the rest of the weight.',
     adds: 'Adds',
     none: 'nothing',
     signal: (name: string, weight: number, category: string) =>
@@ -103,6 +103,7 @@ export const copy = {
       `Lost ${lost}, unknown ${unknown}; ${known} is known.`,
     letter: (score: string, letter: string) => `${score} is in the ${letter} range.`,
     rules: 'All formulas',
+    tables: 'The figures of the example',
   },
 
   evidence: {
@@ -111,7 +112,8 @@ export const copy = {
     ratingStates: 'States of a rating',
   },
   never: {
-    lead: 'None of this can change a score:',
+    lead: 'Payments, prices, votes and opinions can’t change a score.',
+    list: 'In full',
     items: [
       'payments, orders, sponsorship or other business with this site: the code that calculates scores has no field for them, and a test checks that',
       'a token’s price, liquidity and trading: they are context',
@@ -120,8 +122,9 @@ export const copy = {
     ],
   },
   recompute: {
-    lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. This command does the sum in whole numbers, without floating-point rounding:',
-    note: 'It prints the published score. The fingerprint is the SHA-256 of the canonical JSON (RFC 8785) of facts and method version:',
+    commands: 'The commands',
+    lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. Two commands recompute the score and the fingerprint.',
+    note: 'The first does the sum in whole numbers. The second prints the SHA-256 of the canonical JSON (RFC 8785) of facts and method version.',
     history: 'Add ?at=2026-11-25 for the rating on that day.',
     score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
   def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
@@ -133,11 +136,8 @@ export const copy = {
     hash: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating \\
   | jq -jcS '{ facts, methodVersion }' | sha256sum`,
   },
-  demonstration: [
-    'A new installation comes with a demonstration set: well-known projects with facts from public sources, each with its source, and token lists without ratings.',
-    'While it is the only data, ratings use its day instead of today. The first import or collection of other data ends that. From then on its facts age like all others.',
-    'Facts may have changed since. Check every fact before you rely on it.',
-  ],
+  demonstration:
+    'A new installation comes with well-known projects and their facts. While that is its only data, ratings use the day of that set. Facts may have changed since: check every one before you rely on it.',
   changelog: {
     lead: 'Every change to a weight, scale, letter or gate is a new version, never a quiet edit. Published ratings keep their version.',
     principles: 'The principles',

@@ -5,9 +5,9 @@ export function useOpenTarget(): void {
   useEffect(() => {
     const open = () => {
       const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-      const fold = target?.closest('details');
-      if (!target || !fold || fold.open) return;
-      fold.open = true;
+      let fold = target?.closest('details');
+      if (!target || !fold) return;
+      for (; fold; fold = fold.parentElement?.closest('details')) fold.open = true;
       target.scrollIntoView();
     };
     open();

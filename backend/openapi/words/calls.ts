@@ -4,6 +4,7 @@ import type * as endpoints from '../../../contracts/endpoints';
 import type { ErrorBody, FieldError } from '../../../contracts/errors';
 import type { Overview } from '../../../contracts/overview';
 import type { ReportStateAnswer } from '../../../contracts/reports';
+import { DATA_STATE_WORDS } from './dataState';
 import type { Words } from './words';
 
 type All = typeof endpoints;
@@ -24,16 +25,19 @@ const overview: Words<Overview> = {
   stats: 'Totals of the site.',
   trending: 'What many networks looked at in the last seven days.',
   recentlyAudited: 'Newest audits.',
-  alerts: 'Newest security alerts.',
+  alerts: 'Newest security alerts: incidents, and ratings that changed.',
   featured: 'A project to show; null: none is rated.',
   categories: 'Categories in use.',
   chains: 'Chains in use.',
+  letters: 'Letters in use.',
+  states: 'States of ratings in use.',
+  holders: 'Weakest holders in use.',
   demonstrationAsOf: 'Day of the demonstration set, while nothing else is loaded.',
 };
 
 const totals: Words<Overview['stats']> = {
   projects: 'Projects listed.',
-  rated: 'Projects with a score.',
+  rated: 'Projects with a letter.',
   audits: 'Audits on record.',
   incidents: 'Incidents on record.',
   lossUsd: 'Losses of those incidents, in US dollars at the time.',
@@ -72,6 +76,7 @@ const page = 'Number of the page.';
 const total = 'How many there are on all pages.';
 
 export const CALL_WORDS = {
+  ...DATA_STATE_WORDS,
   Overview: overview,
   Totals: totals,
   TrendingProject: {
@@ -95,6 +100,9 @@ export const CALL_WORDS = {
   } satisfies Words<Row<'alerts'>>,
   CategoryCount: { id: 'Id of the category.', count } satisfies Words<Row<'categories'>>,
   ChainCount: { id: 'CAIP-2 id of the chain.', count } satisfies Words<Row<'chains'>>,
+  LetterCount: { id: 'The letter.', count } satisfies Words<Row<'letters'>>,
+  StateCount: { id: 'State of the rating.', count } satisfies Words<Row<'states'>>,
+  HolderCount: { id: 'Weakest holder of a power.', count } satisfies Words<Row<'holders'>>,
   Announcement: {
     content: 'One line of text.',
     link: 'Where it leads: a path of this site or an address.',
@@ -145,7 +153,8 @@ export const CALL_WORDS = {
     auditedWithinDays: 'Audited in the last so many days.',
     hasBounty: 'With an open bug bounty, or without.',
     hasIncident: 'With an incident on record, or without.',
-    rated: 'With a score, or without.',
+    state: 'With a rating in one of these states.',
+    holder: 'Where the weakest holder of a power is one of these.',
     text: 'With this text in name or ticker.',
   } satisfies Words<Body<'projectsList'>['filter']>,
   ListPage: {
@@ -205,11 +214,12 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   auditedWithinDays: 'Audited in the last so many days.',
   hasBounty: 'With an open bug bounty, or without.',
   hasIncident: 'With an incident on record, or without.',
-  rated: 'With a score, or without.',
+  state: 'With a rating in one of these states; several with commas between.',
+  holder: 'Where the weakest holder of a power is one of these; several with commas between.',
   file: 'Table and format.',
   since:
     'For changes: an instant, or the id of the last change that you have. Changes are kept for 90 days.',
-  at: 'An instant: the rating that held then. A day means its end.',
+  at: 'An instant: the rating that held then, by the method of then. A day means its end.',
   version: 'Version of the method; absent: the current one.',
   vote: 'true or false, to cast or change a vote.',
   reference: 'Reference of the report.',

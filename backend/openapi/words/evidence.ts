@@ -7,7 +7,6 @@ import type {
   ProjectContract,
   ProjectDetail,
   ProjectIncident,
-  sourceSchema,
 } from '../../../contracts/projects';
 import type { Words } from './words';
 
@@ -15,13 +14,6 @@ const source =
   'Where this comes from; null: no source is recorded, and the rating does not use it.';
 const chainId = 'CAIP-2 id of the chain, e.g. eip155:1.';
 const projectId = 'Id of the project.';
-
-const sourceWords: Words<yup.InferType<typeof sourceSchema>> = {
-  url: 'Address of the source; null: it has none, as with a call to a chain.',
-  title: 'What the source is.',
-  tier: 'P0 chain state, P1 the project or its auditor, P2 a governance record or post-mortem, P3 a third party, P4 other.',
-  checkedAt: 'When it was last checked.',
-};
 
 const findingCount: Words<yup.InferType<typeof findingCountSchema>> = {
   severity: 'Severity that the auditor gave.',
@@ -63,6 +55,9 @@ const contract: Words<ProjectContract> = {
   verified: 'How far its source code is verified; null: not known.',
   deployedOn: 'Day of deployment.',
   codeChangedOn: 'Day on which its code last changed.',
+  codeChanges: 'Recorded days on which its code changed, the oldest first.',
+  codeChangesWhole: 'Whether those are all.',
+  listed: 'Whether the project’s own list of addresses names it; null: not known.',
   explorerUrl: 'Its page at a block explorer.',
   source,
 };
@@ -130,7 +125,6 @@ const incidentRow: Words<IncidentRow> = {
 };
 
 export const EVIDENCE_WORDS = {
-  Source: sourceWords,
   FindingCount: findingCount,
   Finding: finding,
   Audit: audit,

@@ -2,6 +2,8 @@
 import { CALL_WORDS } from './calls';
 import { EVIDENCE_WORDS } from './evidence';
 import { PROJECT_WORDS } from './projects';
+import { METHOD_WORDS } from './method';
+import { METHOD_1_WORDS } from './methodOne';
 import { RATING_WORDS } from './ratings';
 
 export { PARAMETER_WORDS } from './calls';
@@ -10,5 +12,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, Readonly<Record<string, strin
   ...PROJECT_WORDS,
   ...EVIDENCE_WORDS,
   ...RATING_WORDS,
+  ...METHOD_WORDS,
+  ...METHOD_1_WORDS,
   ...CALL_WORDS,
 };

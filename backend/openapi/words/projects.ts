@@ -17,6 +17,9 @@ const logo =
 const tokenTickers = 'Tickers of its tokens.';
 const rank = 'Place among the ranked projects, from 1; null: not ranked.';
 const letter = 'Letter of the rating, AAA to C; null: not rated.';
+const state = 'State of the rating: rated, not-rated, suspended, compromised or wound-down.';
+const score = 'What is proven, 0 to 100; null: no rating yet, or off the scale.';
+const possible = 'What the score would be if all that is unknown turned out best.';
 const chains = 'CAIP-2 ids of the chains it runs on.';
 const address = 'Address of its token, or else of a contract; null: none recorded';
 const projectId = 'Id of the project.';
@@ -27,13 +30,16 @@ const searchResult: Words<SearchResult> = {
   name,
   rank,
   tokenTickers,
+  state,
+  score,
+  possible,
   letter,
   chains,
   address: `${address}.`,
 };
 
 const sixLines: Words<SixLinesScores> = {
-  code: 'Code security, 0 to 100; null: no known signal.',
+  code: 'Code security, 0 to 100; null: no rating yet.',
   governance: 'Control of funds and code, 0 to 100.',
   operations: 'Operational security, 0 to 100.',
   transparency: 'Transparency, 0 to 100.',
@@ -50,12 +56,20 @@ const projectRow: Words<ProjectRow> = {
   chains,
   status: 'active, compromised or wound-down.',
   rank,
-  score: 'Security score, 0 to 100; null: not rated.',
+  state,
+  score,
+  possible,
+  known: 'Share of what is in force that is known, 0 to 1.',
   letter,
-  provisional: 'Whether too little is known for a final rating.',
-  coverage: 'Share of the applicable weight that is known, 0 to 1.',
+  possibleLetter: 'Letter that goes with `possible`.',
+  letterBefore: 'Of a suspended rating: its last letter.',
   capGate: 'Id of the gate that limits the letter; null: none.',
-  lines: 'Scores of the four security categories, and of the two that are context.',
+  missing: 'Names of what would make it rated or lift it: at most three, the most first.',
+  lines: 'What is proven in each of the four categories, and of the two that are context.',
+  possibleLines: 'What is possible in each.',
+  weakestHolder:
+    'Weakest holder of a power to change code or move funds; null: not known for every path.',
+  delaySeconds: 'Least delay before such a change; null: not known, or nobody can.',
   auditCount: 'Audits on record.',
   lastAuditOn: 'Day of the newest audit report.',
   lastAuditPrecision: 'day; or month: lastAuditOn is the first of the month of the report.',
@@ -85,9 +99,10 @@ const votes: Words<Votes> = {
 const historyPoint: Words<HistoryPoint> = {
   ratedAt: 'When this rating was made.',
   score: 'Score then.',
+  possible: 'What was possible then; null by method 1.0.',
   letter: 'Letter then.',
-  coverage: 'Coverage then, 0 to 1.',
-  status: 'Status then.',
+  known: 'Share that was known; by method 1.0, its coverage.',
+  state: 'State of the rating then.',
   methodVersion: 'Version of the method that made it.',
   moved: 'What changed since the rating before, the largest change first.',
 };
@@ -95,8 +110,8 @@ const historyPoint: Words<HistoryPoint> = {
 const move: Words<HistoryPoint['moved'][number]> = {
   signalId: 'Id of the signal in the method.',
   name: 'Name of the signal.',
-  before: 'Its points before, 0 to 1; null: unknown.',
-  after: 'Its points after, 0 to 1; null: unknown.',
+  before: 'What was proven before, 0 to 1; null: unknown.',
+  after: 'What was proven after, 0 to 1; null: unknown.',
 };
 
 const project: Words<ProjectDetail> = {
@@ -112,8 +127,11 @@ const project: Words<ProjectDetail> = {
   incidents: 'Its incidents, the newest first.',
   bounty: 'Its bug bounty; null: none is recorded.',
   control: 'Who can change the code or move the funds; null: not known.',
+  controlWhole: 'Whether those are all such powers.',
   controlSource: 'Where that comes from.',
-  rating: 'The current rating with every signal; null: not rated.',
+  rating: 'The rating by the method in force, with every signal; null: not made yet.',
+  verdict: 'The rating in words.',
+  losses: 'Where the points went, the most lost first.',
   raises: 'What would raise the score, the largest gain first.',
   history: 'Earlier ratings, the newest last.',
   lastActive: 'The last rating while active, of a project that is not active any more.',

@@ -4,6 +4,19 @@ import type { Method } from './methodTypes';
 import { scoreSignals, type GetPoints } from './sums';
 import type { Category, GateResult, Missing, SecurityCategoryId } from './types';
 
+/** Signals whose gap is the open question itself. */
+export const ASKED_BY: Readonly<Record<string, string>> = {
+  'upgrade-control': 'control',
+  delay: 'control',
+  incidents: 'incident-search',
+};
+
+/** What to name: a signal is left out where its question is open already. */
+export function nameMissing(missing: Missing[]): Missing[] {
+  const ids = new Set(missing.map(({ id }) => id));
+  return missing.filter(({ id }) => !ids.has(ASKED_BY[id] ?? ''));
+}
+
 /** What is asked first: open questions, then what leaves most of the score unknown. */
 export function listMissing(
   method: Method,

@@ -4,6 +4,7 @@ import { formatDay, formatList } from '../format';
 import { toMs } from '../time';
 import type { FormatMoney } from '../words';
 import { listLosses } from './explain';
+import { nameMissing } from './missing';
 import type { Evidence, Facts, GateResult, IncidentFact, Rating, Signal } from './types';
 
 export interface Flag {
@@ -93,7 +94,9 @@ function notRated({ missing, known }: Rating, knownFrom: number): (string | null
     known < knownFrom
       ? `Not rated: ${percent(known)} is known, and a rating needs ${percent(knownFrom)}.`
       : 'Not rated: a question is open.',
-    missing.length > 0 ? `Missing: ${listNames(missing.map(({ name }) => name))}.` : null,
+    missing.length > 0
+      ? `Missing: ${listNames(nameMissing(missing).map(({ name }) => name))}.`
+      : null,
   ];
 }
 

@@ -20,10 +20,18 @@ export async function storeSource(
   db: Database,
   title: string,
   checkedAt = CHECKED_AT,
+  more: Partial<typeof sources.$inferInsert> = {},
 ): Promise<number> {
   const [row] = await db
     .insert(sources)
-    .values({ url: `https://example.org/${title}`, title, tier: 'P1', checkedAt })
+    .values({
+      url: `https://example.org/${title}`,
+      title,
+      tier: 'P1',
+      checkedAt,
+      statedOn: checkedAt.slice(0, 10),
+      ...more,
+    })
     .returning({ id: sources.id });
   return row!.id;
 }
@@ -48,9 +56,22 @@ export async function observe(
 }
 
 const FULL_OBSERVATIONS: Partial<Record<ObservationKey, unknown>> = {
+  launched: { on: '2020-03-01' },
+  'contract-list': { through: '2026-11-20' },
+  'audit-list': { through: '2026-11-20', count: 1, lists: ['List A', 'List B'] },
+  'incident-list': {
+    through: '2026-11-20',
+    lists: [
+      { name: 'List A', beyondContracts: false },
+      { name: 'List B', beyondContracts: true },
+    ],
+  },
+  token: { exists: true },
+  accountable: { who: 'entity', confirmed: true },
   'audit-review': { complete: true },
   'incident-review': { complete: true },
   control: {
+    whole: true,
     powers: [
       {
         power: 'change-code',
@@ -62,7 +83,7 @@ const FULL_OBSERVATIONS: Partial<Record<ObservationKey, unknown>> = {
       },
     ],
   },
-  'token-powers': { powers: [{ power: 'mint', holder: 'vote' }] },
+  'token-powers': { whole: true, powers: [{ power: 'mint', holder: 'vote' }] },
   'holder-concentration': { top10Share: 0.35 },
   website: {
     https: true,
@@ -102,10 +123,14 @@ async function storeVault(
     verified: 'exact',
     deployedOn: '2020-03-01',
     codeChangedOn: '2020-03-01',
+    codeChanges: ['2020-03-01'],
+    codeChangesWhole: true,
+    listed: true,
     sourceId,
   });
 }
 
+/** Rated by both methods. Who controls it was read from the chain: valid for seven days. */
 export async function storeFullProject(
   db: Database,
   id: string,
@@ -133,12 +158,13 @@ export async function storeFullProject(
     url: 'https://example.org/bounty',
     sourceId,
   });
+  const chain = await storeSource(db, `${id}-chain`, CHECKED_AT, { tier: 'P0', how: 'machine' });
   await db.insert(observations).values(
     Object.entries(FULL_OBSERVATIONS).map(([key, value]) => ({
       projectId: id,
       key,
       value,
-      sourceId,
+      sourceId: key === 'control' ? chain : sourceId,
       observedAt: CHECKED_AT,
     })),
   );
