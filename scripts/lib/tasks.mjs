@@ -13,6 +13,7 @@ const TASKS = {
   unit: async (args) => (await import('./tools.mjs')).unit(args),
   e2e: async (args) => (await import('./e2e.mjs')).e2e(args),
   laws: async () => (await import('./laws.mjs')).laws(),
+  'verify-data': async (args) => (await import('./verifyData.mjs')).verifyData(args),
   budget: async () => (await import('./budget.mjs')).budget(),
   command: async (args) => (await import('./command.mjs')).command(args),
 };
