@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const ANSWERED: Readonly<Record<string, Values[]>> = {
   searchProject: [{ keyword: 'aa' }, {}, { keyword: 'a', page: '2', perPage: '5' }],
-  projects: [{}, { letter: 'AAA,C', limit: '2' }, { after: 'aave', state: 'rated' }],
+  projects: [{}, { letter: 'AAA,C', limit: '2' }, { after: 'aave', state: 'rated,not-rated' }],
   exportData: EXPORT_FILES.map((file) => ({ file })),
   getProject: [{ id: 'aave' }, { id: 'uniswap' }],
   getRating: [{ id: 'aave' }],

@@ -154,3 +154,58 @@ describe('a store with votes and views from before wider networks were kept', ()
     ]);
   });
 });
+
+describe('a store with ratings of method 1.0', () => {
+  const folder = copyMigrations(18);
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+    await store.db.execute(sql`drop schema public cascade`);
+    await store.db.execute(sql`create schema public`);
+    await migrate(store, folder);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps them as they were, and takes no letter of theirs into the lists', async () => {
+    await store.db.execute(sql`insert into projects (id, name, category, origin, status) values
+      ('a', 'A', 'dex', 'projects', 'active'), ('b', 'B', 'dex', 'projects', 'active'), ('c', 'C', 'dex', 'projects', 'compromised')`);
+    await store.db.execute(sql`insert into ratings
+      (id, project_id, method_version, rated_at, facts_hash, score, letter, coverage, status, provisional, explanation, facts) values
+      (1, 'a', '1.0', now(), 'h', 83.5, 'AA', 0.71, 'active', false, '{"coverage": 0.71}', '{}'),
+      (2, 'b', '1.0', now(), 'h', 70, 'A', 0.3, 'active', true, '{}', '{}'),
+      (3, 'c', '1.0', now(), 'h', null, null, 0.5, 'compromised', false, '{}', '{}')`);
+    await store.db
+      .execute(sql`insert into project_scores (project_id, rating_id, rank, score, letter, coverage) values
+      ('a', 1, 1, 83.5, 'AA', 0.71), ('b', 2, null, 70, 'A', 0.3), ('c', 3, null, null, null, 0.5)`);
+    await migrate(store);
+    const { ratings, projectScores } = schema;
+    expect(
+      (await store.db.select().from(ratings).orderBy(ratings.id)).map((row) => [
+        row.state,
+        row.known,
+        row.score,
+        row.letter,
+      ]),
+    ).toEqual([
+      ['rated', 0.71, 83.5, 'AA'],
+      ['not-rated', 0.3, 70, 'A'],
+      ['compromised', 0.5, null, null],
+    ]);
+    expect(
+      (await store.db.select().from(projectScores).orderBy(projectScores.projectId)).map((row) => [
+        row.state,
+        row.rank,
+        row.score,
+        row.letter,
+        row.ratingId,
+      ]),
+    ).toEqual([
+      ['not-rated', null, null, null, null],
+      ['not-rated', null, null, null, null],
+      ['compromised', null, null, null, null],
+    ]);
+  });
+});

@@ -26,10 +26,12 @@ export async function lowest(): Promise<string[]> {
   return names;
 }
 
-export async function points(id: string): Promise<Map<string, number | null>> {
+export async function proven(id: string): Promise<Map<string, number>> {
   const { data } = await api.GET('/api/projects/{id}/rating', { params: { path: { id } } });
-  const signals = (data?.categories ?? []).flatMap((category) => category.signals);
-  return new Map(signals.map((signal) => [signal.id, signal.points]));
+  // Of method 1.0: no state.
+  if (!data || !('state' in data)) return new Map();
+  const signals = data.categories.flatMap((category) => category.signals);
+  return new Map(signals.map((signal) => [signal.id, signal.proven]));
 }
 
 export const change = (row: components['schemas']['Change']): string => row.type;

@@ -294,8 +294,8 @@ describe('ratings over HTTP', () => {
       ]);
       expect(history[0]!.moved).toEqual([]);
       expect(history[1]!.moved.slice(0, 2)).toMatchObject([
-        { signalId: 'bug-bounty', after: 0 },
         { signalId: 'documentation', before: 1, after: 0 },
+        { signalId: 'bug-bounty', after: 0 },
       ]);
     });
 

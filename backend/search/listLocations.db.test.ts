@@ -27,10 +27,16 @@ const contract = (chain: string, address: string) =>
   insertContract(store.db, 'aave', `${chain}:${address}`, chain, address);
 const locate = async (id: string) => (await listLocations(store.db, [id])).get(id);
 
+const UNRATED = { state: 'not-rated', score: null, possible: null };
+
 describe('where a project is', () => {
   it('is its chains, and nothing more where no address is recorded', async () => {
-    expect(await locate('aave')).toEqual({ chains: ['eip155:8453', 'eip155:1'], address: null });
-    expect(await locate('bare')).toEqual({ chains: [], address: null });
+    expect(await locate('aave')).toEqual({
+      chains: ['eip155:8453', 'eip155:1'],
+      address: null,
+      ...UNRATED,
+    });
+    expect(await locate('bare')).toEqual({ chains: [], address: null, ...UNRATED });
   });
 
   it('is the address of its token on its first chain, with a checksum on EVM chains', async () => {
@@ -61,7 +67,7 @@ describe('where a project is', () => {
 
   it('keeps the letters of an address on other chains, and may be without a chain', async () => {
     await token('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', MINT, 'bare');
-    expect(await locate('bare')).toEqual({ chains: [], address: MINT });
+    expect(await locate('bare')).toEqual({ chains: [], address: MINT, ...UNRATED });
   });
 
   it('is read for many projects at once, without those that are gone', async () => {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -14,6 +16,7 @@ import { mergeProjects } from '../compose';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
 import { ratingTime } from '../projects/ratingTime';
+import { comparison } from '../ratings/compare/compareRoute';
 import { rateByMethod1, type RatedBy1 } from '../ratings/compare/byMethod1';
 import { loadIndex } from '../search/loadIndex';
 import { logoFile } from './logos';
@@ -87,6 +90,12 @@ describe('filling an empty store', () => {
       .where(eq(projects.origin, 'token-list'))
       .limit(1);
     expect(listed?.project_scores).toMatchObject({ rank: null, score: null, ratingId: null });
+  });
+
+  it('agrees with the table of letters in docs (testing/laws/letters.ts makes it)', async () => {
+    const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim();
+    const written = readFileSync(join(process.cwd(), 'docs', 'letters-2.0.md'), 'utf8');
+    expect(plain(written)).toBe(plain(await comparison(store, NOW)));
   });
 
   it('finds all of them in the search', async () => {
