@@ -5,14 +5,21 @@ import { color } from '@/styles/theme';
 import { copy } from './copy';
 
 const Small = styled.button`
+  display: inline-grid;
+  place-items: center;
+  vertical-align: middle;
   min-width: 28px;
   min-height: 28px;
-  padding: 0 6px;
+  padding: 0;
   border: 0;
   background: none;
   color: ${color.ink2};
-  font-size: 12px;
   cursor: pointer;
+  svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+  }
   &:hover {
     color: ${color.ink};
   }
@@ -41,7 +48,9 @@ export function CopyButton({ text }: { text: string }) {
         );
       }}
     >
-      <span aria-hidden="true">{copied ? '✓' : '⧉'}</span>
+      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        {copied ? <path d="M2 7l4 4 6-8" /> : <path d="M5 4V1h8v8h-3M1 5h8v8H1z" />}
+      </svg>
       <Hidden role="status">{copied ? copy.copied : copy.copyOf(text)}</Hidden>
     </Small>
   );

@@ -101,15 +101,15 @@ function HistoryTable({ history }: { history: readonly HistoryPoint[] }) {
 /** `history` is oldest first. */
 export function HistorySection({ history }: { history: readonly HistoryPoint[] }) {
   const [first] = history;
-  if (!first)
+  if (!first || history.every(({ letter }) => letter === null))
     return (
-      <Section id="history" title={copy.history} className="tour-step-6">
-        <p className="empty">{copy.historyNone}</p>
+      <Section id="history" title={copy.history} note={copy.historyNone} className="tour-step-6">
+        <p className="empty">{copy.historyStarts}</p>
       </Section>
     );
   if (history.length === 1)
     return (
-      <Section id="history" title={copy.history} className="tour-step-6">
+      <Section id="history" title={copy.history} note={plural(1, 'rating')} className="tour-step-6">
         <p className="empty">{copy.first(day(first.ratedAt))}</p>
       </Section>
     );

@@ -16,8 +16,9 @@ export const Two = styled.div`
 `;
 
 export const Card = styled(SideCard)`
+  scroll-margin-top: 44px;
   li {
-    padding: 10px 0;
+    padding: 6px 0;
     border-top: 1px solid ${color.line2};
     font-size: 14px;
   }
@@ -26,6 +27,13 @@ export const Card = styled(SideCard)`
   }
   ul {
     margin-top: 10px;
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 12px;
   }
   li b {
     font-weight: 600;

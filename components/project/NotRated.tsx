@@ -11,17 +11,19 @@ import { ReportLink } from './ReportLink';
 function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
   const missing = rating?.missing ?? [];
   return (
-    <Card aria-labelledby="missing-title">
+    <Card id="missing" aria-labelledby="missing-title">
       <h2 id="missing-title">{copy.missingTitle}</h2>
       {missing.length === 0 && <p>{copy.missingUnknown}</p>}
       <ol>
         {missing.slice(0, MISSING_SHOWN).map(({ id, name, need }) => (
           <li key={id}>
-            <b>{name}</b>
+            <span className="row">
+              <b>{name}</b>
+              <ReportLink kind="wrong-fact" about={name}>
+                {copy.bring}
+              </ReportLink>
+            </span>
             <p>{need}</p>
-            <ReportLink kind="wrong-fact" about={name}>
-              {copy.bring}
-            </ReportLink>
           </li>
         ))}
       </ol>
@@ -31,7 +33,7 @@ function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
   );
 }
 
-const ADDRESSES_SHOWN = 8;
+const ADDRESSES_SHOWN = 5;
 
 function RecordedCard({ project }: { project: ProjectDetail }) {
   const { tokens, contracts, audits, incidents, tokenTickers } = project;
@@ -48,13 +50,20 @@ function RecordedCard({ project }: { project: ProjectDetail }) {
       <ul>
         {addresses.slice(0, ADDRESSES_SHOWN).map(({ address, chain, name }) => (
           <li key={`${chain} ${address}`}>
-            <b>{name}</b> {chainName(chain)}
-            <div>
+            <span className="row">
+              <span>
+                <b>{name}</b> {chainName(chain)}
+              </span>
               <Address address={address} url={urls.get(address) ?? null} />
-            </div>
+            </span>
           </li>
         ))}
       </ul>
+      {addresses.length > ADDRESSES_SHOWN && (
+        <p className="how">
+          <a href="#on-chain">{copy.more(addresses.length - ADDRESSES_SHOWN)}</a>
+        </p>
+      )}
       {ticker && (
         <p className="how">
           <Link href={`${routes.home}?text=${encodeURIComponent(ticker)}#leaderboard`}>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import {
   makeAudit,
   makeCategory,
+  makeFlag,
   makeGate,
   makeHistoryPoint,
   makeNotRated,
@@ -9,6 +10,7 @@ import {
   makeRating,
   makeSignal,
   makeSuspended,
+  makeVerdict,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { ProjectHead } from './ProjectHead';
@@ -40,6 +42,12 @@ describe('the head of a project page', () => {
     ).toHaveAttribute('href', '#signal-delay');
     expect(found).toHaveTextContent('Ethereum, as of block 23,841,007, 18 Nov 2026');
     expect(within(unshown!).getByRole('img', { name: 'Not shown' })).toBeInTheDocument();
+  });
+
+  it('leads nowhere for a flag of a gate, which has no proof of its own', () => {
+    show({ verdict: makeVerdict({ flags: [makeFlag({ signalId: 'incident-search' })] }) });
+    expect(screen.queryByRole('link', { name: /Delay before/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Delay before a change/)).toBeInTheDocument();
   });
 
   it('has the ruler, from which one click leads to where the points went', () => {

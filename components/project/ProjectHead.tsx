@@ -42,6 +42,9 @@ function Chips({ project }: { project: ProjectDetail }) {
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const { verdict, rating, status } = project;
   const text = stateWords(project);
+  const proofs = new Set(
+    rating?.categories.flatMap(({ signals }) => signals.map((signal) => signal.id)),
+  );
   return (
     <HeadCard id="head" data-lines={rating !== null && status === 'active'}>
       <div className="id">
@@ -53,7 +56,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
       </div>
       <ShareButton title={project.name} />
       <div className="say">
-        <Verdict verdict={verdict ?? { text, flags: [] }} />
+        <Verdict verdict={verdict ?? { text, flags: [] }} proofs={proofs} />
       </div>
       <Standing project={project} />
       <Chips project={project} />

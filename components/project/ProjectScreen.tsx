@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 import { useShell } from '@/lib/shellContext';
 import { AuditsSection } from './AuditsSection';
 import { Breadcrumb } from './Breadcrumb';
-import { listSections, type SectionId } from './constants';
+import { knownContext, listSections, type SectionId } from './constants';
 import { ContextSection } from './ContextSection';
 import { copy } from './copy';
 import { GovernanceSection } from './GovernanceSection';
@@ -27,7 +27,7 @@ export interface ProjectScreenProps {
 function Proof({ project }: ProjectScreenProps) {
   const { rating } = project;
   const context = (id: 'market' | 'community') => {
-    const found = rating?.context.find((item) => item.id === id && item.score !== null);
+    const found = knownContext(project, id);
     return found && <ContextSection id={id} context={found} ratedAt={rating?.ratedAt ?? ''} />;
   };
   return (

@@ -69,9 +69,15 @@ export function Standing({ project }: ProjectProps) {
       {rating && status === 'active' && (
         <>
           <RulerFigure score={rating.score} possible={rating.possible} />
-          <a className="where" href="#points">
-            {copy.where}
-          </a>
+          {rating.state === 'not-rated' ? (
+            <a className="where" href="#missing">
+              {copy.missingTitle}
+            </a>
+          ) : (
+            <a className="where" href="#points">
+              {copy.where}
+            </a>
+          )}
         </>
       )}
       <AsOf project={project} />

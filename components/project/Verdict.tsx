@@ -48,14 +48,24 @@ const Flags = styled.ul`
   }
 `;
 
-function FlagItem({ flag: { kind, text, signalId, evidence } }: { flag: Flag }) {
+function FlagItem({
+  flag: { kind, text, signalId, evidence },
+  proofs,
+}: {
+  flag: Flag;
+  proofs: ReadonlySet<string>;
+}) {
   return (
     <li className={kind}>
       <svg width="10" height="10" viewBox="0 0 10 10" role="img" aria-label={copy.flag[kind]}>
         <circle cx="5" cy="5" r="4" />
       </svg>
       <span>
-        {signalId === null ? text : <a href={`#${signalAnchor(signalId)}`}>{text}</a>}{' '}
+        {signalId !== null && proofs.has(signalId) ? (
+          <a href={`#${signalAnchor(signalId)}`}>{text}</a>
+        ) : (
+          text
+        )}{' '}
         {evidence && (
           <small>
             {evidence.title}, {statedWords(evidence)}
@@ -67,14 +77,21 @@ function FlagItem({ flag: { kind, text, signalId, evidence } }: { flag: Flag }) 
 }
 
 /** For someone with two minutes: a sentence, then what was found (filled) or not shown (hollow). */
-export function Verdict({ verdict: { text, flags } }: { verdict: Words }) {
+export function Verdict({
+  verdict: { text, flags },
+  proofs,
+}: {
+  verdict: Words;
+  /** Ids of the signals on the page; a gate has no proof of its own. */
+  proofs: ReadonlySet<string>;
+}) {
   return (
     <>
       <p className="verdict">{text}</p>
       {flags.length > 0 && (
         <Flags>
           {flags.map((flag) => (
-            <FlagItem key={flag.id} flag={flag} />
+            <FlagItem key={flag.id} flag={flag} proofs={proofs} />
           ))}
         </Flags>
       )}

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@/contracts/projects';
+import type { ContextCategory } from '@/contracts/rating';
 
 /** In page order; the id is the anchor. */
 const SECTIONS = [
@@ -15,14 +16,24 @@ const SECTIONS = [
 export type SectionLink = (typeof SECTIONS)[number];
 export type SectionId = SectionLink['id'];
 
-/** Context has a section only where a source for it is in force. */
-export function listSections({ rating }: Pick<ProjectDetail, 'rating'>): readonly SectionLink[] {
-  return SECTIONS.filter(({ id }) => {
-    if (id === 'rating') return rating !== null;
+/** Context of which a source says something. */
+export const knownContext = (
+  { rating }: Pick<ProjectDetail, 'rating'>,
+  id: ContextCategory['id'],
+): ContextCategory | undefined =>
+  rating?.context.find(
+    (context) =>
+      context.id === id &&
+      context.score !== null &&
+      (context.possible ?? 100) - context.score < 100,
+  );
+
+export const listSections = (project: Pick<ProjectDetail, 'rating'>): readonly SectionLink[] =>
+  SECTIONS.filter(({ id }) => {
+    if (id === 'rating') return project.rating !== null;
     if (id !== 'market' && id !== 'community') return true;
-    return rating?.context.some((context) => context.id === id && context.score !== null) ?? false;
+    return knownContext(project, id) !== undefined;
   });
-}
 
 export const RAISES_SHOWN = 4;
 export const MISSING_SHOWN = 5;

@@ -175,6 +175,7 @@ export const copy = {
   } satisfies Record<RatingState, string>,
   first: (on: string) => `First rated ${on}. The chart starts with the next rating.`,
   historyNone: 'Not rated yet.',
+  historyStarts: 'The chart starts with the first rating.',
   movedNothing: 'No signal changed',
   firstRating: 'First rating',
   newMethod: (version: string) => `New method, version ${version}`,

@@ -23,17 +23,17 @@ interface Line {
 
 const isSecurity = (id: LineId): boolean => (SECURITY_CATEGORIES as readonly string[]).includes(id);
 
-/** Context only where a source for it is in force. */
+const isUnknown = ({ proven, possible }: Line): boolean =>
+  proven === null || (Math.floor(proven) === 0 && possible >= 100);
+
+/** Context only where a source for it says something. */
 function listLines(scores: SixLinesScores, possible: SixLinesScores): Line[] {
-  return LINES.filter((id) => isSecurity(id) || scores[id] !== null).map((id) => ({
+  return LINES.map((id) => ({
     id,
     proven: scores[id],
     possible: possible[id] ?? scores[id] ?? 100,
-  }));
+  })).filter((line) => isSecurity(line.id) || !isUnknown(line));
 }
-
-const isUnknown = ({ proven, possible }: Line): boolean =>
-  proven === null || (Math.floor(proven) === 0 && possible >= 100);
 
 /** "68–86", "72", "unknown". */
 function words(line: Line): string {

@@ -73,8 +73,16 @@ describe('PlumbLines', () => {
     return render(<PlumbLines scores={lines} possible={possibleLines} />).container;
   };
 
-  it('says four ranges, and no context without a source', () => {
-    draw(makeRating());
+  it.each([
+    ['is in force', null],
+    ['says anything', 0],
+  ])('says four ranges, and no context of which no source %s', (_, score) => {
+    const context = makeRating().context.map((item) => ({
+      ...item,
+      score,
+      possible: score === null ? null : 100,
+    }));
+    draw(makeRating({ context }));
     expect(
       screen.getByRole('img', {
         name: 'Code 66–82, Governance 72, Operations 75, Transparency 50–100',

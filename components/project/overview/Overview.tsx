@@ -15,7 +15,7 @@ export function Overview({ project }: { project: ProjectDetail }) {
   const timeline = buildTimeline(project, rating?.ratedAt ?? project.ratedAt ?? '');
   return (
     <Grid>
-      {rating && status === 'active' && (
+      {rating && status === 'active' && rating.state !== 'not-rated' && (
         <OverviewCard id="points" aria-labelledby="points-title">
           <h2 id="points-title">{copy.points}</h2>
           <Waterfall rating={rating} losses={losses} />
