@@ -245,7 +245,7 @@ describe('taking over the embedded set', () => {
     const report = await embedded({ remove: true }, less);
     expect(report.records[0]).toMatchObject({
       id: 'aa',
-      moves: { removed: ['bounty: active', 'observations: team of 2026-11-01'] },
+      moves: { removed: ['bounty: active', 'observations: documentation of 2026-11-01'] },
     });
     const after = await stored();
     expect(after.observations).toEqual([]);
