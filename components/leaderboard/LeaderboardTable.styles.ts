@@ -105,9 +105,7 @@ export const Table = styled.table`
   td.more {
     font-size: 14px;
   }
-  td.delay,
-  td.lastaudit,
-  td.incidents,
+  td.n,
   td.holder {
     white-space: nowrap;
   }

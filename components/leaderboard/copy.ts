@@ -69,6 +69,6 @@ export const copy = {
   lifts: (names: readonly string[]) => `Not shown: ${names.join(', ')}`,
   overdue: 'Our check is overdue',
   none: '–',
-  unknown: 'not known',
+  unknown: 'unknown',
   noneFound: 'none',
 } as const;

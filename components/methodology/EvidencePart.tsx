@@ -1,6 +1,7 @@
 import type { PublicMethod } from '@/contracts/method';
 import { copy } from './copy';
 import { Definitions } from './Definitions';
+import { Folded } from './Folded.styles';
 import { Part } from './Part';
 
 export function EvidencePart({
@@ -15,6 +16,18 @@ export function EvidencePart({
       </p>
       <Definitions title={copy.evidence.states} items={states} />
       <Definitions title={copy.evidence.ratingStates} items={ratingStates} />
+      <Folded>
+        <summary>{copy.evidence.never}</summary>
+        <ul>
+          {copy.never.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Folded>
+      <Folded>
+        <summary>{copy.evidence.demonstration}</summary>
+        <p id="demonstration">{copy.demonstration}</p>
+      </Folded>
     </Part>
   );
 }

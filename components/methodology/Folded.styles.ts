@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color } from '@/styles/theme';
 
 export const Folded = styled.details`
-  margin-top: 8px;
+  margin-top: 0;
   font-size: 14px;
   max-width: 68ch;
   summary {
@@ -16,6 +16,10 @@ export const Folded = styled.details`
   }
   dl {
     margin: 0;
+  }
+  > p {
+    color: ${color.ink2};
+    scroll-margin-top: 140px;
   }
   > ul {
     padding-left: 20px;

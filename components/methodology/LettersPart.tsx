@@ -2,6 +2,7 @@ import { Grade } from '@/components/ui';
 import type { PublicMethod } from '@/contracts/method';
 import { letterBand } from '@/lib/format/band';
 import { copy } from './copy';
+import { Folded } from './Folded.styles';
 import { LetterRuler, Meanings } from './Letters.styles';
 import { Part } from './Part';
 
@@ -53,16 +54,19 @@ export function LettersPart({ letters }: { letters: PublicMethod['letters'] }) {
     <Part id="letters">
       <p>{copy.letters.lead}</p>
       <Ruler letters={letters} />
-      <Meanings>
-        {letters.map(({ letter, meaning }) => (
-          <div key={letter}>
-            <dt>
-              <Grade letter={letter} />
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </Meanings>
+      <Folded>
+        <summary>{copy.letters.meanings}</summary>
+        <Meanings>
+          {letters.map(({ letter, meaning }) => (
+            <div key={letter}>
+              <dt>
+                <Grade letter={letter} />
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </Meanings>
+      </Folded>
     </Part>
   );
 }

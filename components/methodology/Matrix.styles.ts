@@ -51,7 +51,7 @@ export const Matrix = styled.table`
   }
   @media (pointer: coarse) {
     summary {
-      padding: 10px 0;
+      padding: 11px 0;
       margin: -4px 0;
     }
   }
@@ -67,7 +67,8 @@ export const Matrix = styled.table`
   ${media.phone} {
     th,
     td {
-      padding: 6px 10px;
+      padding: 4px 10px;
+      font-size: 13px;
       line-height: 1.35;
     }
     td {

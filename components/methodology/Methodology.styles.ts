@@ -18,7 +18,7 @@ export const Block = styled(ReadPart)`
     white-space: nowrap;
   }
   ${media.phone} {
-    padding-top: 28px;
+    padding-top: 24px;
     .category {
       margin-top: 20px;
       scroll-margin-top: 40px;

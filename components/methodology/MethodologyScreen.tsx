@@ -6,14 +6,12 @@ import { CalculatorPart } from './CalculatorPart';
 import { ChangelogPart } from './ChangelogPart';
 import { SECTIONS } from './constants';
 import { copy } from './copy';
-import { DemonstrationPart } from './DemonstrationPart';
 import { EvidencePart } from './EvidencePart';
 import { GatesPart } from './GatesPart';
 import { LettersPart } from './LettersPart';
 import { LifetimesPart } from './LifetimesPart';
 import { Places } from './Methodology.styles';
 import { MinutePart } from './MinutePart';
-import { NeverPart } from './NeverPart';
 import { ProfilesPart } from './ProfilesPart';
 import { RecomputePart } from './RecomputePart';
 import { SignalsPart } from './SignalsPart';
@@ -65,9 +63,7 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
           <ProfilesPart method={method} />
           <SumPart method={method} />
           <EvidencePart method={method} />
-          <NeverPart />
           <RecomputePart siteUrl={siteUrl} />
-          <DemonstrationPart />
           <ChangelogPart method={method} />
           <CalculatorPart off={method.off} />
         </div>

@@ -20,7 +20,6 @@ export function MinutePart({ method }: { method: PublicMethod }) {
         <li>{copy.minute.known(percent(knownFrom))}</li>
         <li>{copy.minute.gates(gates.length)}</li>
         <li>{copy.minute.age}</li>
-        <li>{copy.minute.context}</li>
       </ol>
     </Part>
   );

@@ -1,6 +1,6 @@
 import type { PublicMethod } from '@/contracts/method';
 import { copy } from './copy';
-import { Sheet } from './Methodology.styles';
+import { Definitions } from './Definitions';
 import { Part } from './Part';
 
 export function ProfilesPart({ method }: { method: PublicMethod }) {
@@ -16,18 +16,14 @@ export function ProfilesPart({ method }: { method: PublicMethod }) {
   return (
     <Part id="profiles">
       <p>{copy.profiles.lead}</p>
-      <Sheet>
-        <dl>
-          {profiles.map(({ id, name, meaning }) => (
-            <div key={id} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>
-                {meaning} {copy.profiles.adds} {addedBy(id) || copy.profiles.none}.
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Sheet>
+      <Definitions
+        title={copy.profiles.list}
+        items={profiles.map(({ id, name, meaning }) => ({
+          id,
+          name,
+          text: `${meaning} ${copy.profiles.adds} ${addedBy(id) || copy.profiles.none}.`,
+        }))}
+      />
     </Part>
   );
 }

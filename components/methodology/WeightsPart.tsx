@@ -6,7 +6,7 @@ import { weighSignals, type WeighedCategory } from './weigh';
 import { WeightsPicture } from './Weights.styles';
 
 /** px of one percent of the score. */
-const PERCENT = 4.2;
+const PERCENT = 3.7;
 const WIDTH = 358;
 const HEAD = 22;
 const GAP = 8;

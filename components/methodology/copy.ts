@@ -11,16 +11,13 @@ export const copy = {
 
   minute: {
     sum: (signals: number, categories: string) =>
-      `${signals} signals in ${categories} earn points by evidence. Their weighted average is the score, from 0 to 100.`,
+      `${signals} signals in ${categories} earn points by evidence. Their weighted average is the score.`,
     parts:
       'What is missing from 100 is either lost (known and bad) or unknown (not shown). The two are never mixed.',
     known: (share: string) =>
-      `A rating needs ${share} to be known and two questions answered. Without that, a project is not rated. That is no bad mark.`,
-    gates: (gates: number) =>
-      `${gates} gates can cap the letter or leave a project without one. They never change the score.`,
-    age: 'A fact is as old as its source. When facts run out because we have not looked again, the rating is suspended.',
-    context:
-      'Market and community appear beside the score and never enter it. Nothing commercial enters it.',
+      `Under ${share} known, or with a question open, a project is not rated. That is no bad mark.`,
+    gates: (gates: number) => `${gates} gates can cap the letter, never the score.`,
+    age: 'A fact is as old as its source. When our checks run out, the rating is suspended.',
   },
 
   weights: {
@@ -46,6 +43,7 @@ export const copy = {
   },
 
   letters: {
+    meanings: 'What each letter means',
     lead: 'A score earns the highest letter whose minimum it meets. The badge shows both ends: proven and possible.',
     ruler: (bands: string) => `Ruler of letters: ${bands}`,
     band: (letter: string, from: number) => `${letter} from ${from}`,
@@ -56,7 +54,7 @@ export const copy = {
     kind: 'Kind',
     gate: 'Gate',
     bad: 'Known and bad',
-    unknown: 'Not known',
+    unknown: 'Unknown',
     cap: (letter: string) => `at most ${letter}`,
     noRating: 'not rated',
     same: (letter: string) => `the same: at most ${letter}`,
@@ -71,9 +69,9 @@ export const copy = {
   },
 
   lifetimes: {
-    lead: 'A fact counts from its own day, or from the day of our last look. Then it is unknown.',
+    lead: 'A fact is valid from its own day, or from our last check. Then it is out of date and counts as unknown.',
     kind: 'Kind of fact',
-    days: 'Counts for',
+    days: 'Valid for',
     never: 'ever',
     ofDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     suspended: (share: string) =>
@@ -82,6 +80,7 @@ export const copy = {
 
   profiles: {
     lead: 'A profile adds signals of its own; the others of that category share the rest of the weight.',
+    list: 'The profiles',
     adds: 'Adds',
     none: 'nothing',
     signal: (name: string, weight: number, category: string) =>
@@ -109,18 +108,15 @@ export const copy = {
   evidence: {
     lead: 'Every signal shows where its facts come from. Sources from hardest to easiest to fake:',
     states: 'States of a signal',
+    never: 'What never counts',
+    demonstration: 'The demonstration set',
     ratingStates: 'States of a rating',
   },
-  never: {
-    lead: 'Payments, prices, votes and opinions can’t change a score.',
-    list: 'In full',
-    items: [
-      'payments, orders, sponsorship or other business with this site: the code that calculates scores has no field for them, and a test checks that',
-      'a token’s price, liquidity and trading: they are context',
-      'votes, posts and page views: they are context too',
-      'opinions: every signal is a rule on this page',
-    ],
-  },
+  never: [
+    'Payments, orders, sponsorship or other business with this site: the code that calculates scores has no field for them, and a test checks that.',
+    'A token’s price, liquidity and trading, votes, posts and page views: they are context.',
+    'Opinions: every signal is a rule on this page.',
+  ],
   recompute: {
     commands: 'The commands',
     lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. Two commands recompute the score and the fingerprint.',
@@ -139,7 +135,7 @@ export const copy = {
   demonstration:
     'A new installation comes with well-known projects and their facts. While that is its only data, ratings use the day of that set. Facts may have changed since: check every one before you rely on it.',
   changelog: {
-    lead: 'Every change to a weight, scale, letter or gate is a new version, never a quiet edit. Published ratings keep their version.',
+    lead: 'Every change of a rule is a new version. Published ratings keep theirs.',
     principles: 'The principles',
   },
   calculator: {

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import type { CalculatorEvent, CalculatorState } from './calculatorReducer';
-import { CHOICES, PROFILE_OF } from './choices';
+import { CHOICES, PROFILE_OF, SIGNAL_OF } from './choices';
 import { copy, type ChoiceId } from './copy';
 import { METHOD_2_0, type Profile } from './method';
 
@@ -12,8 +12,10 @@ interface FactChoicesProps {
 const CHOICE_IDS = Object.keys(CHOICES) as ChoiceId[];
 
 export function FactChoices({ state, dispatch }: FactChoicesProps) {
-  const { profile, chosen } = state;
-  const asked = CHOICE_IDS.filter((id) => (PROFILE_OF[id] ?? profile) === profile);
+  const { profile, chosen, start } = state;
+  const asked = CHOICE_IDS.filter(
+    (id) => (PROFILE_OF[id] ?? profile) === profile && !start.off.includes(SIGNAL_OF[id] ?? ''),
+  );
   return (
     <fieldset>
       <legend>{copy.facts}</legend>

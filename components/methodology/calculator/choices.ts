@@ -213,6 +213,12 @@ export const PROFILE_OF: Partial<Record<ChoiceId, Profile>> = {
   validation: 'bridge',
 };
 
+/** Asked only where the signal is in force. */
+export const SIGNAL_OF: Partial<Record<ChoiceId, string>> = {
+  holders: 'holder-concentration',
+  website: 'website',
+};
+
 export type Chosen = Partial<Record<ChoiceId, string>>;
 
 /** The facts with everything that is chosen, which later choices may build on. */
