@@ -160,11 +160,11 @@ describe('5. order not determined', () => {
     return [proven, possible];
   };
   it.each([
-    ['aave', 0.2],
+    ['aave', 0.1778],
     ['arbitrum', 0],
     ['curve', 0.0196],
-    ['layerzero', 0.3333],
-    ['optimism', 0.3],
+    ['layerzero', 0.2857],
+    ['optimism', 0.2182],
     ['stargate', 0.2857],
     ['uniswap', 0.0889],
   ])('audit coverage of %s is what its reports name, %d at least, no longer 0.5', (id, least) => {
