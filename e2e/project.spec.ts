@@ -1,32 +1,64 @@
 import { expect, test } from './support/test';
 import { sidewaysOverflow } from './support/sideways';
 
+type End = 'proven' | 'possible';
 interface RatingJson {
   score: number;
-  letter: string;
+  possible: number;
+  lost: number;
+  unknown: number;
   factsHash: string;
   categories: {
-    id: string;
     weight: number;
     score: number | null;
-    signals: { weight: number; points: number | null }[];
+    possible: number | null;
+    signals: { state: string; weight: number; proven: number; possible: number }[];
   }[];
 }
 const round1 = (value: number) => Math.round(value * 10) / 10;
+
+function mean<Item extends { weight: number }>(items: Item[], read: (item: Item) => number) {
+  const weights = items.reduce((sum, { weight }) => sum + weight, 0);
+  return items.reduce((sum, item) => sum + item.weight * read(item), 0) / weights;
+}
+
+/** With the JSON alone, as a stranger would. */
+function recompute({ categories }: RatingJson, end: End): number {
+  const rated = categories.filter(({ score }) => score !== null);
+  return mean(rated, ({ signals }) =>
+    round1(
+      100 *
+        mean(
+          signals.filter(({ state }) => state !== 'n/a'),
+          (signal) => signal[end],
+        ),
+    ),
+  );
+}
 
 test.describe('project page', () => {
   test('shows the rating and every signal behind it', async ({ project, page }) => {
     await project.open('uniswap');
     await expect(project.name).toHaveText('Uniswap');
-    for (const signal of [
-      'Audit coverage',
-      'Open findings',
-      'Upgrade control',
-      'Incidents',
-      'Team',
-    ]) {
-      await expect(page.getByText(signal, { exact: true }).first()).toBeVisible();
+    await project.openAll.click();
+    for (const signal of ['Audit coverage', 'Open findings', 'Upgrade control', 'Incidents']) {
+      await expect(page.getByRole('link', { name: signal, exact: true }).first()).toBeVisible();
     }
+  });
+
+  test('opens what a link leads to, and lands on it', async ({ project, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await project.open('uniswap#signal-delay');
+    const row = page.locator('#signal-delay');
+    await expect(row).toBeVisible();
+    await expect(row).toBeInViewport();
+    await project.sections.getByRole('link', { name: 'Audits' }).click();
+    await expect(page.getByText('Auditor', { exact: true })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.locator('#audits').evaluate((section) => section.getBoundingClientRect().top),
+      )
+      .toBeLessThan(130);
   });
 
   test(
@@ -36,28 +68,29 @@ test.describe('project page', () => {
       await project.open('uniswap');
       const address = await project.openData.getAttribute('href');
       const rating = (await (await request.get(address!)).json()) as RatingJson;
-      for (const category of rating.categories) {
-        const known = category.signals.filter((signal) => signal.points !== null);
-        const weights = known.reduce((sum, signal) => sum + signal.weight, 0);
-        const sum = known.reduce((total, signal) => total + signal.weight * signal.points!, 0);
-        if (category.score !== null)
-          expect(round1((100 * sum) / weights)).toBeCloseTo(category.score, 1);
-      }
-      const rated = rating.categories.filter((category) => category.score !== null);
-      const total =
-        rated.reduce((sum, category) => sum + category.weight * category.score!, 0) /
-        rated.reduce((sum, category) => sum + category.weight, 0);
-      expect(round1(total)).toBeCloseTo(rating.score, 1);
+      expect(round1(recompute(rating, 'proven'))).toBeCloseTo(rating.score, 1);
+      expect(round1(recompute(rating, 'possible'))).toBeCloseTo(rating.possible, 1);
+      expect(rating.score + rating.lost + rating.unknown).toBeCloseTo(100, 5);
       await expect(page.getByText(rating.factsHash.slice(0, 12)).first()).toBeAttached();
     },
   );
+
+  test('has a picture for shared links', { tag: '@once' }, async ({ project, page, request }) => {
+    await project.open('uniswap');
+    const picture = page.locator('meta[property="og:image"]');
+    await expect(picture).toHaveAttribute('content', /\/projects\/uniswap\/card\.png$/);
+    const response = await request.get('/projects/uniswap/card.png');
+    expect(response.headers()['content-type']).toBe('image/png');
+    expect((await request.get('/projects/nobody-has-this-id/card.png')).status()).toBe(404);
+  });
 
   test('is complete without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/projects/uniswap');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uniswap');
-    await expect(page.getByText('Audit coverage').first()).toBeVisible();
+    await page.getByRole('heading', { name: /^Code / }).click();
+    await expect(page.locator('#signal-audit-coverage')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open the data (JSON)' })).toBeVisible();
     await context.close();
   });
@@ -205,7 +238,9 @@ test.describe('project page', () => {
     { tag: '@once' },
     async ({ project, page }) => {
       await project.open('uniswap');
-      await expect(page).toHaveTitle(/^Uniswap security rating: \d+, [ABC]+ · Plumbline$/);
+      await expect(page).toHaveTitle(
+        /^Uniswap security rating: (\d+, [ABC]+( proven, [ABC]+ possible)?|not rated) · Plumbline$/,
+      );
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
         /\/projects\/uniswap$/,
@@ -229,7 +264,7 @@ test.describe('from home to the reason', () => {
     project,
     page,
   }) => {
-    await home.open('?rated=yes');
+    await home.open();
     const first = home.rows.first().getByRole('link').first();
     const name = (await first.locator('b').textContent())!;
     await first.click();

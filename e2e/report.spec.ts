@@ -81,7 +81,7 @@ test('each signal leads to the form, which says what the report is about', async
   page,
   reports,
 }) => {
-  await page.goto('/projects/uniswap');
+  await page.goto('/projects/uniswap#signal-audit-coverage');
   await page.getByRole('link', { name: 'Report an error in Audit coverage' }).click();
   await expect(reports.kind('A wrong fact')).toBeChecked();
   await expect(reports.about).toHaveValue('Audit coverage');
@@ -92,7 +92,7 @@ test('an incident leads to the form, which says what the report is about', async
   page,
   reports,
 }) => {
-  await page.goto('/projects/euler');
+  await page.goto('/projects/euler#incidents');
   const title = 'Version 1 lending pool drained';
   await page.getByRole('link', { name: `Report an error in ${title}` }).click();
   await expect(reports.kind('A wrong fact')).toBeChecked();
@@ -104,7 +104,7 @@ test(
   'a wrong fact is reported in full, and reaches the operator',
   { tag: '@once' },
   async ({ page, reports }) => {
-    await page.goto('/projects/uniswap');
+    await page.goto('/projects/uniswap#signal-audit-coverage');
     await page.getByRole('link', { name: 'Report an error in Audit coverage' }).click();
     await reports.fill(/^What is wrong/);
     const reference = await reports.send();

@@ -162,8 +162,8 @@ export const HeadCard = styled.div`
       font-size: 60px;
     }
     .lines {
-      gap: 14px;
-      padding-block: 18px;
+      gap: 10px;
+      padding-block: 14px;
     }
   }
   @media print {

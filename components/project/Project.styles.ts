@@ -13,6 +13,9 @@ export const Page = styled(Wrap)`
     align-items: start;
     margin-top: 36px;
   }
+  .summary {
+    scroll-margin-top: 44px;
+  }
   .paper {
     display: none;
   }

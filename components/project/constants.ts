@@ -35,7 +35,7 @@ export const listSections = (project: Pick<ProjectDetail, 'rating'>): readonly S
     return knownContext(project, id) !== undefined;
   });
 
-export const RAISES_SHOWN = 4;
+export const RAISES_SHOWN = 3;
 export const MISSING_SHOWN = 5;
 export const HISTORY_SHOWN = 8;
 

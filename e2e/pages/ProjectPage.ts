@@ -8,6 +8,7 @@ export class ProjectPage {
   readonly voteYes: Locator;
   readonly voteNo: Locator;
   readonly openData: Locator;
+  readonly openAll: Locator;
 
   constructor(readonly page: Page) {
     this.search = new SearchBox(page, 'nav');
@@ -15,6 +16,7 @@ export class ProjectPage {
     this.sections = page.getByRole('navigation', { name: 'On this page' });
     this.voteYes = page.getByRole('button', { name: 'Yes', exact: true });
     this.voteNo = page.getByRole('button', { name: 'No', exact: true });
+    this.openAll = page.getByRole('button', { name: 'Open all' });
     this.openData = page.getByRole('link', { name: 'Open the data (JSON)' });
   }
 

@@ -65,7 +65,7 @@ describe('where the points went', () => {
     }));
     show(<Waterfall rating={makeRating({ score: 91, lost: 9 })} losses={small} />);
     expect(screen.getByRole('link', { name: 'Signal 0' })).toHaveAttribute('href', '#signal-s0');
-    expect(rows().slice(-2)).toEqual(['3 other signals−3.0', 'Proven91.0']);
+    expect(rows().slice(-2)).toEqual(['4 other signals−4.0', 'Proven91.0']);
   });
 });
 

@@ -11,7 +11,7 @@ export interface Fall {
   at: number;
 }
 
-const SHOWN = { lost: 6, unknown: 5 } as const;
+const SHOWN = { lost: 5, unknown: 3 } as const;
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,0 +1,51 @@
+import { asc, sql } from 'drizzle-orm';
+import { openTestStore } from '../../testing/store';
+import { events, meta, ratings } from '../db/schema';
+import type { Store } from '../db/store';
+import { rateByMethod1 } from './compare/byMethod1';
+import { rateAfterUpgrade } from './rateAfterUpgrade';
+import { daysAfter, NOON, storeFullProject } from './testing/storeProject';
+
+describe('a start after an upgrade', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+    await storeFullProject(store.db, 'vault', 1);
+    const { facts, ...one } = (await rateByMethod1(store.db, ['vault'], NOON)).get('vault')!;
+    await store.db.insert(ratings).values({
+      projectId: 'vault',
+      methodVersion: '1.0',
+      ratedAt: one.ratedAt,
+      factsHash: one.factsHash,
+      score: one.score,
+      letter: one.letter,
+      known: one.coverage,
+      status: 'active',
+      state: 'rated',
+      explanation: one,
+      facts,
+    });
+  });
+  afterAll(() => store.close());
+
+  it('rates every project again, once, and reports no change of a letter', async () => {
+    expect(await rateAfterUpgrade(store, { now: NOON })).toMatchObject({ rated: 1, published: 1 });
+    expect(await rateAfterUpgrade(store, { now: daysAfter(NOON, 1) })).toBeUndefined();
+    const rows = await store.db.select().from(ratings).orderBy(asc(ratings.ratedAt));
+    expect(rows.map(({ methodVersion, ratedAt }) => [methodVersion, ratedAt])).toEqual([
+      ['1.0', NOON.toISOString()],
+      ['2.0', new Date(NOON.getTime() + 1).toISOString()],
+    ]);
+    const published = await store.db.select().from(events);
+    expect(published.map(({ type }) => type)).toEqual(['rating.published']);
+    expect(published[0]!.data).not.toHaveProperty('before');
+  });
+
+  it('starts over where the set of signals changed', async () => {
+    await store.db
+      .update(meta)
+      .set({ value: { method: '2.0', inForce: ['team'] } })
+      .where(sql`key = 'rated-by'`);
+    expect(await rateAfterUpgrade(store, { now: NOON })).toMatchObject({ rated: 1, published: 0 });
+  });
+});
