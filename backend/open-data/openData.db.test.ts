@@ -98,7 +98,7 @@ describe('open data', () => {
     });
 
     it.each([
-      ['rated=true', ['vault']],
+      ['state=rated', ['vault']],
       ['rated=false&limit=2', ['coin', 'dime']],
       ['hasIncident=true', ['vault']],
       ['letter=AAA,AA,A,BBB,BB,B,C', ['vault']],

@@ -38,7 +38,7 @@ export function changeText({ what, dryRun, tables, notes, run, rating }: ChangeR
   ];
   if (rating)
     lines.push(
-      `Ratings: ${whole.format(rating.rated)} rated, ${whole.format(rating.published)} new snapshots.`,
+      `Ratings: ${whole.format(rating.rated)} computed, ${whole.format(rating.published)} new snapshots.`,
     );
   if (run !== null) lines.push(`Run ${run}. To undo it: npm run import -- --undo ${run}`);
   return `${lines.join('\n')}\n`;

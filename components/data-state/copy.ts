@@ -8,7 +8,7 @@ export const copy = {
   lead: 'What we have recorded, and what we owe. Gaps here are ours, not the projects’.',
   asOf: (method: string, day: string) => `Method ${method}, as of ${day}`,
   demonstration: (day: string) =>
-    `The demonstration set of ${day} is the only data, so ratings use that day and nothing runs out. That ends with the first import or collection.`,
+    `The demonstration set of ${day} is the only data, so everything here is as of its day. That ends with the first import or collection.`,
   openData: 'This page as data (JSON)',
 
   recorded: {

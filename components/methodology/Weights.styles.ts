@@ -17,7 +17,7 @@ export const WeightsPicture = styled.svg`
     stroke: ${color.ink};
   }
   text {
-    font: 11px ${font.ui};
+    font: 10.5px ${font.ui};
     fill: ${color.ink};
   }
   .n {

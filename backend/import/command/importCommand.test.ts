@@ -87,7 +87,7 @@ describe('the import command on the embedded database', () => {
     expect(first.code).toBe(3);
     expect(first.out).toMatch(/new +2\n/);
     expect(first.out).toMatch(/refused, .*p\.ndjson:3:\d+: .*name/);
-    expect(first.out).toContain('Ratings: 0 rated, 0 new snapshots, 2 without a rating.');
+    expect(first.out).toContain('Ratings: 0 computed, 0 new snapshots, 2 without a rating.');
     const second = await run(importCommand, ['projects', '-'], {
       stdin: pieces(ndjson([record('a'), record('b')])),
     });

@@ -24,7 +24,7 @@ function refusalLines({ source, refused, refusedTotal }: ImportSummary): string[
 }
 
 export const ratingText = ({ rated, published, unrated }: RateResult): string =>
-  `${whole.format(rated)} rated, ${whole.format(published)} new snapshots, ${whole.format(unrated)} without a rating.`;
+  `${whole.format(rated)} computed, ${whole.format(published)} new snapshots, ${whole.format(unrated)} without a rating.`;
 
 const NAMED = 3;
 

@@ -38,14 +38,30 @@ const audit = {
   findings: [{ title: 'Overflow', severity: 'major', status: 'open' }],
   source: 's',
 };
+const documentation = (coversDeployedCode: string) => ({
+  key: 'documentation',
+  value: { coversDeployedCode },
+  source: 's',
+});
+/** Its source says for which day: it proves what can change. */
+const DATED = {
+  s: {
+    url: 'https://example.org/facts',
+    title: 'Facts',
+    tier: 'P1',
+    checkedOn: '2026-11-01',
+    statedOn: '2026-10-01',
+  },
+};
 const full = (more: object = {}) =>
   record('vault', {
+    sources: DATED,
     tokens: [{ id: erc20(7), symbol: 'VLT' }],
     contracts: [contract(1), contract(2)],
     audits: [audit],
     incidents: [{ occurredOn: '2025-06-06', title: 'Drained', summary: 'Gone.', source: 's' }],
     bounty: { status: 'active', topRewardUsd: 50_000, source: 's' },
-    observations: [{ key: 'team', value: { confirmedNames: 2 }, source: 's' }],
+    observations: [documentation('yes')],
     ...more,
   });
 const LATER = new Date(NOW.getTime() + 60_000);
@@ -100,9 +116,7 @@ describe('undoing an import', () => {
       audits: [],
       incidents: [],
       bounty: null,
-      observations: [
-        { key: 'team', value: { confirmedNames: 0 }, source: 's', observedOn: '2026-11-20' },
-      ],
+      observations: [{ ...documentation('no'), observedOn: '2026-11-20' }],
     });
     const run = await load([next], { remove: true });
     expect(await scores()).not.toEqual(scoresBefore);

@@ -35,12 +35,25 @@ const contract = (n: number, more: object = {}) => ({
   source: 's',
   ...more,
 });
-const team = (confirmedNames: number) => [{ key: 'team', value: { confirmedNames }, source: 's' }];
+const documentation = (coversDeployedCode: string) => [
+  { key: 'documentation', value: { coversDeployedCode }, source: 's' },
+];
+/** Its source says for which day: it proves what can change. */
+const DATED = {
+  s: {
+    url: 'https://example.org/facts',
+    title: 'Facts',
+    tier: 'P1',
+    checkedOn: '2026-11-01',
+    statedOn: '2026-10-01',
+  },
+};
 const project = (id: string, n: number, more: object = {}) =>
   record(id, {
+    sources: DATED,
     contracts: [contract(n)],
     bounty: { status: 'active', topRewardUsd: 1e6, source: 's' },
-    observations: team(2),
+    observations: documentation('yes'),
     ...more,
   });
 
@@ -64,7 +77,7 @@ const NEW = makeSet(
   '2026-11-24',
   project('aa', 1, { contracts: [contract(1, { verified: 'none' }), contract(11)] }),
   project('bb', 2, { description: 'Corrected.' }),
-  project('dd', 4, { sample: true, observations: team(0) }),
+  project('dd', 4, { sample: true, observations: documentation('no') }),
   project('ee', 5),
   project('ff', 6),
 );
@@ -132,7 +145,7 @@ describe('taking over the embedded set', () => {
     });
     expect(report.records.find(({ id }) => id === 'dd')).toMatchObject({ sample: true });
     expect(report.ratings.map(({ project: id }) => id)).toEqual(
-      expect.arrayContaining(['aa', 'dd', 'ee', 'ff']),
+      expect.arrayContaining(['dd', 'ee', 'ff']),
     );
     expect(await stored()).toEqual(before);
     expect(await store.db.select().from(imports)).toHaveLength(1);
@@ -232,7 +245,7 @@ describe('taking over the embedded set', () => {
     const report = await embedded({ remove: true }, less);
     expect(report.records[0]).toMatchObject({
       id: 'aa',
-      moves: { removed: ['bounty: active', 'observations: team of 2026-11-01'] },
+      moves: { removed: ['bounty: active', 'observations: documentation of 2026-11-01'] },
     });
     const after = await stored();
     expect(after.observations).toEqual([]);

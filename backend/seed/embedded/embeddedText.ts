@@ -53,7 +53,7 @@ function leftText({ id, taken, moves: { added, changed } }: ReviewedRecord): str
 }
 
 const rating = (one: LetterAndScore | null): string =>
-  one === null || one.score === null ? 'not rated' : `${one.letter ?? ''} ${one.score}`.trim();
+  one === null || one.letter === null ? 'not rated' : `${one.letter} ${one.score ?? ''}`.trim();
 
 const ratingLine = ({ project, from, to }: RatingMove): string =>
   `  ${project}: ${rating(from)} → ${rating(to)}`;
