@@ -216,7 +216,9 @@ describe('rateProjects', () => {
     await store.db.update(contracts).set({ verified: null });
     await rateAt(daysAfter(NOON, 1));
     expect(await gates()).toEqual(['unverified-funds']);
-    const sourceId = await storeSource(store.db, 'verifier', '2026-11-22T00:00:00.000Z');
+    const sourceId = await storeSource(store.db, 'verifier', '2026-11-22T00:00:00.000Z', {
+      statedOn: '2026-11-22',
+    });
     await store.db.update(contracts).set({ verified: 'exact', sourceId });
     await rateAt(daysAfter(NOON, 2));
     expect(await gates()).toEqual([]);

@@ -29,7 +29,6 @@ export async function storeSource(
       title,
       tier: 'P1',
       checkedAt,
-      statedOn: checkedAt.slice(0, 10),
       ...more,
     })
     .returning({ id: sources.id });
@@ -138,7 +137,8 @@ export async function storeFullProject(
   more: Partial<typeof projects.$inferInsert> = {},
 ): Promise<number> {
   await storeProject(db, id, more);
-  const sourceId = await storeSource(db, `${id}-file`);
+  const dated = { statedOn: CHECKED_AT.slice(0, 10) };
+  const sourceId = await storeSource(db, `${id}-file`, CHECKED_AT, dated);
   await storeVault(db, id, digit, sourceId);
   await db.insert(audits).values({
     id: `${id}-audit`,
@@ -158,7 +158,11 @@ export async function storeFullProject(
     url: 'https://example.org/bounty',
     sourceId,
   });
-  const chain = await storeSource(db, `${id}-chain`, CHECKED_AT, { tier: 'P0', how: 'machine' });
+  const chain = await storeSource(db, `${id}-chain`, CHECKED_AT, {
+    ...dated,
+    tier: 'P0',
+    how: 'machine',
+  });
   await db.insert(observations).values(
     Object.entries(FULL_OBSERVATIONS).map(([key, value]) => ({
       projectId: id,
