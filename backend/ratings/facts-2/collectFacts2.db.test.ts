@@ -114,7 +114,8 @@ describe('collectFacts2', () => {
       auditList: { value: { through: '2026-11-20', count: 1 }, evidence },
       incidentList: { value: { through: '2026-11-20', count: 0 }, evidence },
       accountable: { value: { who: 'entity', confirmed: true }, evidence },
-      ...{ launchedOn: null, votes: null, pageViews: null, dangers: [], incidents: [] },
+      launchedOn: { value: '2020-03-01', evidence },
+      ...{ votes: null, pageViews: null, dangers: [], incidents: [] },
     });
   });
 
