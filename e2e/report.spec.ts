@@ -68,7 +68,7 @@ test('a visitor reports an incident of a project, and reads the operator’s ans
 test('a visitor who finds nothing reports a missing project', async ({ page, home, reports }) => {
   await page.goto('/');
   await home.search.type('Zzyzx Vault');
-  await page.getByRole('link', { name: 'Report a missing project' }).click();
+  await page.getByRole('link', { name: 'Request a rating' }).click();
   await expect(reports.kind('A missing project')).toBeChecked();
   await expect(reports.project).toHaveValue('Zzyzx Vault');
   await reports.fill(/^What is the project/);

@@ -57,7 +57,7 @@ export const Rows = styled.table`
     }
   }
   ${media.phone} {
-    td {
+    .share {
       white-space: normal;
     }
     .share i {

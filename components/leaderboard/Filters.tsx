@@ -29,24 +29,30 @@ interface FiltersProps {
   counts: FilterCounts;
 }
 
-const listGroups = (counts: FilterCounts): { name: ManyKey; boxes: Box[] }[] => [
-  {
-    name: 'state',
-    boxes: counts.states.map(({ id, count }) => ({ id, label: RATING_STATE_NAMES[id], count })),
-  },
-  { name: 'letter', boxes: counts.letters.map(({ id, count }) => ({ id, label: id, count })) },
-  {
-    name: 'holder',
-    boxes: counts.holders.map(({ id, count }) => ({ id, label: HOLDER_NAMES[id], count })),
-  },
-  {
-    name: 'category',
-    boxes: counts.categories.map(({ id, count }) => ({ id, label: CATEGORY_NAMES[id], count })),
-  },
-  {
-    name: 'chain',
-    boxes: counts.chains.map(({ id, count }) => ({ id, label: chainName(id), count })),
-  },
+interface Group {
+  name: ManyKey;
+  boxes: Box[];
+}
+
+/** Also what is chosen and finds none, so that it can be taken back. */
+function toGroup<Id extends string>(
+  query: LeaderboardQuery,
+  name: ManyKey,
+  found: readonly { id: Id; count: number }[],
+  labelOf: (id: Id) => string,
+): Group {
+  const known: readonly string[] = found.map(({ id }) => id);
+  const missing = valuesOf(query, name).filter((id) => !known.includes(id)) as Id[];
+  const boxes = [...found, ...missing.map((id) => ({ id, count: 0 }))];
+  return { name, boxes: boxes.map(({ id, count }) => ({ id, label: labelOf(id), count })) };
+}
+
+const listGroups = (query: LeaderboardQuery, counts: FilterCounts): Group[] => [
+  toGroup(query, 'state', counts.states, (id) => RATING_STATE_NAMES[id]),
+  toGroup(query, 'letter', counts.letters, (id) => id),
+  toGroup(query, 'holder', counts.holders, (id) => HOLDER_NAMES[id]),
+  toGroup(query, 'category', counts.categories, (id) => CATEGORY_NAMES[id]),
+  toGroup(query, 'chain', counts.chains, chainName),
 ];
 
 const SELECTS = [
@@ -99,7 +105,7 @@ const Selects = ({ query }: { query: LeaderboardQuery }) => (
 
 const Groups = ({ query, counts }: FiltersProps) => (
   <>
-    {listGroups(counts)
+    {listGroups(query, counts)
       .filter(({ boxes }) => boxes.length > 0)
       .map(({ name, boxes }) => (
         <Boxes

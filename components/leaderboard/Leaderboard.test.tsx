@@ -212,6 +212,12 @@ describe('leaderboard', () => {
     );
   });
 
+  it('keeps what is chosen among the filters, also where it finds none', () => {
+    show([], { state: 'suspended', chain: 'eip155:10' });
+    expect(screen.getByRole('checkbox', { name: 'Suspended 0', hidden: true })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Optimism 0', hidden: true })).toBeChecked();
+  });
+
   it('says so when nothing matches, and what to do', () => {
     show([], { letter: 'AAA' });
     expect(screen.getByText('No projects match these filters.')).toBeVisible();

@@ -1,13 +1,33 @@
-import { CopyButton } from './CopyButton';
+import styled from 'styled-components';
 import { ExternalLink } from '@/components/ui';
 import { shortHex } from '@/lib/format/numbers';
+import { font } from '@/styles/theme';
+import { CopyButton } from './CopyButton';
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  font: 13px ${font.mono};
+  white-space: nowrap;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 28px;
+    text-underline-offset: 3px;
+  }
+  @media (pointer: coarse) {
+    a {
+      min-height: 44px;
+    }
+  }
+`;
 
 /** Shortened, with a link to an explorer where there is one, and whole in the clipboard. */
 export function Address({ address, url }: { address: string; url: string | null }) {
   return (
-    <span className="mono nowrap" title={address}>
+    <Line title={address}>
       {url ? <ExternalLink href={url}>{shortHex(address)}</ExternalLink> : shortHex(address)}
       <CopyButton text={address} />
-    </span>
+    </Line>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, media } from '@/styles/theme';
+import { color, media } from '@/styles/theme';
 import { SideCard } from './Project.styles';
 
 export const Two = styled.div`
@@ -38,10 +38,6 @@ export const Card = styled(SideCard)`
   li b {
     font-weight: 600;
   }
-  .mono {
-    font-family: ${font.mono};
-    font-size: 13px;
-  }
   a {
     color: ${color.ink};
     text-underline-offset: 3px;
@@ -58,8 +54,7 @@ export const Card = styled(SideCard)`
   }
   @media (pointer: coarse) {
     .report,
-    .how a,
-    .mono > a {
+    .how a {
       display: inline-flex;
       align-items: center;
       min-height: 44px;

@@ -78,17 +78,19 @@ export const Svg = styled.svg`
     }
   }
   @media (forced-colors: active) {
-    .beam,
-    .line,
-    .end,
-    .whisker,
-    .bob {
-      stroke: CanvasText;
-    }
-    .name,
-    .value,
-    .value.none {
-      fill: CanvasText;
+    && {
+      .beam,
+      .line,
+      .end,
+      .whisker,
+      .bob {
+        stroke: CanvasText;
+      }
+      .name,
+      .value,
+      .value.none {
+        fill: CanvasText;
+      }
     }
   }
   @media (prefers-reduced-motion: no-preference) {

@@ -8,6 +8,8 @@ interface Schema {
   $ref?: string;
   items?: Schema;
   anyOf?: Schema[];
+  /** The shape of the method in force first. */
+  oneOf?: Schema[];
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -33,7 +35,7 @@ const isNull = (schema: Schema): boolean => schema.type === 'null';
 /** The named schema that a value is of, or a list of. */
 function findSchema(schema: Schema): string | null {
   if (schema.$ref) return nameOf(schema.$ref);
-  const inner = schema.items ?? schema.anyOf?.find((one) => !isNull(one));
+  const inner = schema.items ?? schema.oneOf?.[0] ?? schema.anyOf?.find((one) => !isNull(one));
   return inner ? findSchema(inner) : null;
 }
 

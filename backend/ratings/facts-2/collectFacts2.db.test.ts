@@ -70,9 +70,10 @@ describe('collectFacts2', () => {
     ...{ locator: 'slot 0x36', block: 23_478_000 },
   };
 
-  it('carries what method 1.0 has recorded too, each fact with its source', async () => {
+  it('carries everything recorded, each fact with its source', async () => {
     await storeFullProject(store.db, 'vault', 1);
-    const evidence = [plain];
+    const evidence = [{ ...plain, statedAt: '2026-11-20' }];
+    const read = { tier: 'P0', how: 'machine', title: 'vault-chain' };
     expect(await loadFacts()).toMatchObject({
       ...{ projectId: 'vault', status: 'active', profile: 'protocol' },
       contracts: [
@@ -83,10 +84,10 @@ describe('collectFacts2', () => {
           verified: { value: 'exact', evidence },
           deployedOn: { value: '2020-03-01', evidence },
           code: {
-            value: { implementation: null, lastChangedOn: '2020-03-01', changes: null },
+            value: { implementation: null, lastChangedOn: '2020-03-01', changes: ['2020-03-01'] },
             evidence,
           },
-          listed: null,
+          listed: { value: true, evidence },
           evidence,
         },
       ],
@@ -110,13 +111,20 @@ describe('collectFacts2', () => {
         value: { status: 'active', topRewardUsd: 100_000, statedBy: 'project' },
         evidence,
       },
-      control: { value: { powers: [{ holder: 'multisig', signers: 9 }], whole: false }, evidence },
-      tokenPowers: { value: { whole: false } },
+      control: {
+        value: { powers: [{ holder: 'multisig', signers: 9 }], whole: true },
+        evidence: [read],
+      },
+      tokenPowers: { value: { whole: true } },
       holderConcentration: { value: { top10Share: 0.35 } },
       documentation: { value: { coversDeployedCode: 'yes' } },
       repository: { value: { public: true, lastActivityOn: '2026-11-01' } },
-      ...{ contractList: null, auditList: null, incidentList: null, accountable: null },
-      ...{ launchedOn: null, votes: null, pageViews: null, dangers: [], incidents: [] },
+      contractList: { value: { through: '2026-11-20', count: 1 }, evidence },
+      auditList: { value: { through: '2026-11-20', count: 1 }, evidence },
+      incidentList: { value: { through: '2026-11-20', count: 0 }, evidence },
+      accountable: { value: { who: 'entity', confirmed: true }, evidence },
+      launchedOn: { value: '2020-03-01', evidence },
+      ...{ votes: null, pageViews: null, dangers: [], incidents: [] },
     });
   });
 
