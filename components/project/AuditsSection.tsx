@@ -5,7 +5,7 @@ import { addressFromId } from '@/contracts/ids';
 import { dayOrMonth } from '@/lib/format/dates';
 import { shortHex } from '@/lib/format/numbers';
 import { BountyLine } from './BountyLine';
-import { auditCountWords } from './chips';
+import { auditCountWords } from './auditCount';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';

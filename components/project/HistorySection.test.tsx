@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { makeHistoryPoint, makeHistoryPoint1 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { HistorySection } from './HistorySection';
+import { StepChart } from './StepChart';
 import { axisFrom, placeSteps, stepPath } from './steps';
 
 type Given = Parameters<typeof makeHistoryPoint>[0];
@@ -30,9 +31,7 @@ describe('the history', () => {
 
   it('describes the chart in words', () => {
     renderPage(
-      <HistorySection
-        history={[at('2026-01-01', 78), at('2026-06-01', 61), at('2026-11-21', 69)]}
-      />,
+      <StepChart points={[at('2026-01-01', 78), at('2026-06-01', 61), at('2026-11-21', 69)]} />,
     );
     expect(
       screen.getByRole('img', {
@@ -72,10 +71,12 @@ describe('the history', () => {
   });
 
   it('marks the day of method 2.0, and compares no score with one of 1.0', () => {
+    const history = [before('2026-10-01', 83.5), before('2026-10-20', 85), at('2026-11-21', 67.2)];
     const { container } = renderPage(
-      <HistorySection
-        history={[before('2026-10-01', 83.5), before('2026-10-20', 85), at('2026-11-21', 67.2)]}
-      />,
+      <>
+        <StepChart points={history} />
+        <HistorySection history={history} />
+      </>,
     );
     expect(container.querySelector('.method')).toHaveTextContent('Method 2.0 from 21 Nov 2026');
     const changes = [...container.querySelectorAll('tbody [data-label="Change"]')];
@@ -90,16 +91,27 @@ describe('the history', () => {
     ['not-rated', 'Not rated'],
     ['suspended', 'Suspended'],
   ] as const)('says %s where there was no letter', (state, words) => {
+    const history = [at('2026-01-01', 78), at('2026-06-01', 41, { state, letter: null })];
     const { container } = renderPage(
-      <HistorySection
-        history={[at('2026-01-01', 78), at('2026-06-01', 41, { state, letter: null })]}
-      />,
+      <>
+        <StepChart points={history} />
+        <HistorySection history={history} />
+      </>,
     );
     expect(container).toHaveTextContent(words);
     expect(
       screen.getByRole('img', { name: /to no score on 1 Jun 2026/, hidden: true }),
     ).toBeInTheDocument();
   });
+});
+
+it('loads the chart once somebody comes near', async () => {
+  const history = [at('2026-01-01', 78), at('2026-06-01', 61)];
+  renderPage(<HistorySection history={history} />);
+  expect(screen.queryByRole('img', { hidden: true })).not.toBeInTheDocument();
+  expect(
+    await screen.findByRole('img', { name: /^Score from 78/, hidden: true }),
+  ).toBeInTheDocument();
 });
 
 describe('the steps of the chart', () => {

@@ -4,11 +4,11 @@ import { day } from '@/lib/format/dates';
 import { change, plural, score as shown } from '@/lib/format/numbers';
 import { HISTORY_SHOWN } from './constants';
 import { copy } from './copy';
+import { HistoryChart } from './HistoryChart';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
 import { pointsOf } from './pointsWords';
-import { StepChart } from './StepChart';
-import { isNewMethod, ratedScore } from './steps';
+import { isNewMethod, ratedScore } from './ratedScore';
 
 const points = (value: number | null): string => (value === null ? copy.unknown : pointsOf(value));
 
@@ -121,7 +121,7 @@ export function HistorySection({ history }: { history: readonly HistoryPoint[] }
       note={plural(history.length, 'rating')}
     >
       <Panel>
-        <StepChart points={history} />
+        <HistoryChart points={history} />
         <HistoryTable history={history} />
       </Panel>
     </Section>

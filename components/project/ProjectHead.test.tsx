@@ -13,11 +13,14 @@ import {
   makeVerdict,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
+import { buildChips } from './chips';
 import { ProjectHead } from './ProjectHead';
 
 type Given = Parameters<typeof makeProjectDetail>[0];
 const show = (given: Given = {}) =>
-  renderPage(<ProjectHead project={makeProjectDetail(given)} />).container;
+  renderPage(
+    <ProjectHead project={makeProjectDetail(given)} chips={buildChips(makeProjectDetail(given))} />,
+  ).container;
 const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 

@@ -2,7 +2,7 @@ import { PlumbLines, ProjectLogo } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
 import { month } from '@/lib/format/dates';
 import { CATEGORY_NAMES, chainSummary } from '@/lib/format/labels';
-import { buildChips } from './chips';
+import type { ProjectChip } from './chips';
 import { copy } from './copy';
 import { Chip, HeadCard } from './Head.styles';
 import { ShareButton } from './ShareButton';
@@ -22,8 +22,7 @@ function metaWords({ tokenTickers, category, chains, launchedOn }: ProjectDetail
     .join(' · ');
 }
 
-function Chips({ project }: { project: ProjectDetail }) {
-  const chips = buildChips(project);
+function Chips({ chips }: { chips: readonly ProjectChip[] }) {
   if (chips.length === 0) return null;
   return (
     <ul className="chips">
@@ -39,7 +38,13 @@ function Chips({ project }: { project: ProjectDetail }) {
 }
 
 /** The verdict, what was found, then the number. */
-export function ProjectHead({ project }: { project: ProjectDetail }) {
+export function ProjectHead({
+  project,
+  chips,
+}: {
+  project: ProjectDetail;
+  chips: readonly ProjectChip[];
+}) {
   const { verdict, rating, status } = project;
   const text = stateWords(project);
   const proofs = new Set(
@@ -59,7 +64,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
         <Verdict verdict={verdict ?? { text, flags: [] }} proofs={proofs} />
       </div>
       <Standing project={project} />
-      <Chips project={project} />
+      <Chips chips={chips} />
       <div className="lines tour-step-4">
         <p>{copy.linesKey}</p>
         <PlumbLines scores={project.lines} possible={project.possibleLines} night />

@@ -13,6 +13,7 @@ import { renderPage } from '@/testing/render';
 import { breadcrumbData } from './breadcrumbData';
 import { listSections } from './constants';
 import { describeProject } from './describeProject';
+import { drawOverview } from './overview/drawOverview';
 import { ProjectScreen } from './ProjectScreen';
 
 const VOTES = {
@@ -34,8 +35,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+const makeScreen = (given: Parameters<typeof makeProjectDetail>[0] = {}) => {
+  const project = makeProjectDetail(given);
+  return <ProjectScreen project={project} drawn={drawOverview(project)} />;
+};
 const show = async (given: Parameters<typeof makeProjectDetail>[0] = {}) => {
-  const page = renderPage(<ProjectScreen project={makeProjectDetail(given)} />);
+  const page = renderPage(makeScreen(given));
   await screen.findByText('No votes yet');
   return page;
 };
@@ -69,7 +74,7 @@ describe('the project page', () => {
   });
 
   it('is complete in the server’s HTML', () => {
-    const html = renderToString(<ProjectScreen project={makeProjectDetail()} />);
+    const html = renderToString(makeScreen());
     expect(html).toContain('Biggest risk: a vote can change the code');
     expect(html).toContain('= <b>66.0</b>');
     expect(html).toContain('First rated 21 Nov 2026');
@@ -102,7 +107,7 @@ describe('the folds', () => {
   ];
   const mainOf = async () => {
     const main = document.body.appendChild(document.createElement('main'));
-    const { user } = renderPage(<ProjectScreen project={makeProjectDetail()} />, undefined, {
+    const { user } = renderPage(makeScreen(), undefined, {
       container: main,
     });
     await screen.findByText('No votes yet');

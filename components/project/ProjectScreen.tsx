@@ -11,6 +11,7 @@ import { HistorySection } from './HistorySection';
 import { IncidentsSection } from './IncidentsSection';
 import { NotRated } from './NotRated';
 import { OnChainSection } from './OnChainSection';
+import type { DrawnOverview } from './overview/drawn';
 import { Overview } from './overview/Overview';
 import { Page } from './Project.styles';
 import { ProjectHead } from './ProjectHead';
@@ -22,9 +23,10 @@ import { useFolds } from './useFolds';
 
 export interface ProjectScreenProps {
   project: ProjectDetail;
+  drawn: DrawnOverview;
 }
 
-function Proof({ project }: ProjectScreenProps) {
+function Proof({ project }: Pick<ProjectScreenProps, 'project'>) {
   const { rating } = project;
   const context = (id: 'market' | 'community') => {
     const found = knownContext(project, id);
@@ -47,7 +49,7 @@ function Proof({ project }: ProjectScreenProps) {
 const SUMMARY: SectionId = 'summary';
 
 /** Summary first, then the proof, folded. Complete without JavaScript. */
-export function ProjectScreen({ project }: ProjectScreenProps) {
+export function ProjectScreen({ project, drawn }: ProjectScreenProps) {
   const { siteUrl } = useShell();
   const sections = listSections(project);
   useFolds(project.id);
@@ -56,11 +58,11 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
       <Page key={project.id}>
         <p className="paper">{copy.onPaper(`${siteUrl}${routes.project(project.id)}`)}</p>
         <Breadcrumb project={project} />
-        <ProjectHead project={project} />
+        <ProjectHead project={project} chips={drawn.chips} />
         <SectionNav project={project} sections={sections} />
         <section id={SUMMARY} aria-label={copy.summary} className="summary">
           {project.state === 'not-rated' && <NotRated project={project} />}
-          <Overview project={project} />
+          <Overview project={project} drawn={drawn} />
         </section>
         <div className="columns">
           <Proof project={project} />

@@ -7,7 +7,8 @@ import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
 import { copy } from './copy';
-import { axisFrom, isNewMethod, placeSteps, placeTimes, ratedScore, stepPath } from './steps';
+import { isNewMethod, ratedScore } from './ratedScore';
+import { axisFrom, placeSteps, placeTimes, stepPath } from './steps';
 
 const Figure = styled.figure`
   margin: 0;

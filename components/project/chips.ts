@@ -3,6 +3,7 @@ import type { Rating, Signal } from '@/contracts/rating';
 import { month } from '@/lib/format/dates';
 import { plural } from '@/lib/format/numbers';
 import { bountyWords, copy } from './copy';
+import { auditCountWords, findSignal } from './auditCount';
 import type { SectionId } from './constants';
 
 export interface ProjectChip {
@@ -11,30 +12,9 @@ export interface ProjectChip {
   danger?: boolean;
 }
 
-const findSignal = (rating: Rating | null, id: string): Signal | undefined =>
-  rating?.categories.flatMap(({ signals }) => signals).find((signal) => signal.id === id);
-
 /** An answer without a doubt, which has not run out. */
 const isSettled = (signal: Signal | undefined): boolean =>
   signal !== undefined && !signal.ranOut && signal.proven === signal.possible;
-
-/** Reports that the lists name, where a signal's sentence says how many: "3 of at least 158". */
-function listedReports(rating: Rating | null): number | null {
-  const [, listed] =
-    ['open-findings', 'audit-coverage']
-      .map((id) => findSignal(rating, id)?.sentence ?? '')
-      .map((sentence) => /of at least ([\d,]+)/.exec(sentence))
-      .find((found) => found !== null) ?? [];
-  return listed === undefined ? null : Number(listed.replaceAll(',', ''));
-}
-
-/** "8 of at least 158 reports recorded", "6 audits recorded". */
-export function auditCountWords({ audits, rating }: Pick<ProjectDetail, 'audits' | 'rating'>) {
-  const listed = listedReports(rating);
-  return listed !== null && listed > audits.length
-    ? copy.reportsOf(audits.length, listed)
-    : copy.reports(audits.length);
-}
 
 function verifiedChip(rating: Rating | null): ProjectChip[] {
   const parts = findSignal(rating, 'verified-source')?.parts ?? [];

@@ -1,3 +1,4 @@
 export { breadcrumbData } from './breadcrumbData';
 export { describeProject } from './describeProject';
+export { drawOverview } from './overview/drawOverview';
 export { ProjectScreen, type ProjectScreenProps } from './ProjectScreen';

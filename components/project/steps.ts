@@ -1,14 +1,11 @@
 import type { HistoryPoint } from '@/contracts/projects';
+import { isNewMethod, ratedScore } from './ratedScore';
 
 /** In percent of the chart's width and height, from the top left. */
 export interface Step {
   x: number;
   y: number;
 }
-
-/** A score that a letter was published with; of method 1.0, any score. */
-export const ratedScore = ({ score, letter }: HistoryPoint): number | null =>
-  letter === null ? null : score;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -36,15 +33,6 @@ export function placeSteps(points: readonly HistoryPoint[], from: number): (Step
       : { x: places[index] ?? 0, y: round((100 * (100 - score)) / (100 - from)) };
   });
 }
-
-const majorOf = (version: string): string => version.split('.')[0] ?? '';
-
-/** A new major version of the method: its scores mean something else. */
-export const isNewMethod = (
-  before: Pick<HistoryPoint, 'methodVersion'> | undefined,
-  point: Pick<HistoryPoint, 'methodVersion'>,
-): boolean =>
-  before !== undefined && majorOf(before.methodVersion) !== majorOf(point.methodVersion);
 
 /** An SVG path of steps, broken where there was no score and where the method changed. */
 export function stepPath(points: readonly HistoryPoint[], from: number): string {

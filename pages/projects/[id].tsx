@@ -1,22 +1,22 @@
 import { DataScript, PageHead } from '@/components/app';
-import { breadcrumbData, describeProject, ProjectScreen } from '@/components/project';
-import type { ProjectScreenProps } from '@/components/project';
+import { ProjectScreen } from '@/components/project';
 import { routes } from '@/lib/routes';
-import type { PageProps } from '@/lib/shell';
+import type { ProjectPageProps } from '@/server/pages/projectProps';
 
 export { getStaticPaths, getStaticProps } from '@/server/pages/projectProps';
 
-export default function ProjectPage({ shell, project }: ProjectScreenProps & PageProps) {
+export default function ProjectPage(props: ProjectPageProps) {
+  const { shell, project, drawn, head, breadcrumb } = props;
   const at = (path: string) => `${shell.siteUrl}${path}`;
   return (
     <>
       <PageHead
-        {...describeProject(project)}
+        {...head}
         canonical={at(routes.project(project.id))}
         picture={at(routes.projectCard(project.id))}
       />
-      <DataScript data={breadcrumbData(project, shell.siteUrl)} />
-      <ProjectScreen project={project} />
+      <DataScript data={breadcrumb} />
+      <ProjectScreen project={project} drawn={drawn} />
     </>
   );
 }

@@ -1,5 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import type { ProjectScreenProps } from '@/components/project';
+import {
+  breadcrumbData,
+  describeProject,
+  drawOverview,
+  type ProjectScreenProps,
+} from '@/components/project';
 import { getProject } from '@/contracts/endpoints';
 import { PROJECT_ID } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects';
@@ -9,6 +14,12 @@ import { movedTo } from '@/server/movedTo';
 import { callBackend } from '@/server/backend';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
+
+/** Made here, so that browsers need not. */
+export interface ProjectPageProps extends ProjectScreenProps, PageProps {
+  head: { title: string; description: string };
+  breadcrumb: object;
+}
 
 const FRESH_SECONDS = 60;
 const MISSING_FRESH_SECONDS = 10;
@@ -20,10 +31,12 @@ const permanently = (id: string) => ({
 });
 
 /**
- * Drops the titles of findings, which the page only counts: props are sent twice, as text and data.
+ * Drops what the page does not show as it is: titles of findings, which it counts, and the losses
+ * that are drawn. Props are sent twice, as text and data.
  */
 const slim = (project: ProjectDetail): ProjectDetail => ({
   ...project,
+  losses: [],
   audits: project.audits.map((audit) => ({ ...audit, findings: [] })),
 });
 
@@ -31,9 +44,7 @@ const slim = (project: ProjectDetail): ProjectDetail => ({
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /** Redirects a moved id for good. */
-export const getStaticProps: GetStaticProps<ProjectScreenProps & PageProps> = async ({
-  params,
-}) => {
+export const getStaticProps: GetStaticProps<ProjectPageProps> = async ({ params }) => {
   const id = String(params?.id ?? '');
   if (!PROJECT_ID.test(id))
     return PROJECT_ID.test(id.toLowerCase()) ? permanently(id.toLowerCase()) : missing;
@@ -42,7 +53,13 @@ export const getStaticProps: GetStaticProps<ProjectScreenProps & PageProps> = as
       loadShell(),
       callBackend(getProject, { params: { id } }),
     ]);
-    return { props: { shell, project: slim(project) }, revalidate: FRESH_SECONDS };
+    const drawn = drawOverview(project);
+    const head = describeProject(project);
+    const breadcrumb = breadcrumbData(project, shell.siteUrl);
+    return {
+      props: { shell, project: slim(project), drawn, head, breadcrumb },
+      revalidate: FRESH_SECONDS,
+    };
   } catch (error) {
     if (error instanceof NotFoundError) return missing;
     const target =

@@ -1,14 +1,6 @@
-import { formatMoney } from '@/contracts/money';
-import { dayOrMonth, day } from '@/lib/format/dates';
 import { copy } from './copy';
+import type { DrawnTimeline, EventKind } from './drawn';
 import { Figure } from './Timeline.styles';
-import {
-  EVENT_KINDS,
-  monthsOf,
-  type EventKind,
-  type Timeline,
-  type TimelineEvent,
-} from './timeline';
 import { TimelinePlot } from './TimelinePlot';
 
 const KEY: Record<EventKind, React.ReactNode> = {
@@ -24,8 +16,7 @@ const Swatch = ({ children }: { children: React.ReactNode }) => (
   </svg>
 );
 
-function Key({ timeline: { events, gaps } }: { timeline: Timeline }) {
-  const kinds = EVENT_KINDS.filter((kind) => events.some((event) => event.kind === kind));
+function Key({ timeline: { kinds, unaudited } }: { timeline: DrawnTimeline }) {
   return (
     <p className="key">
       {kinds.map((kind) => (
@@ -34,57 +25,24 @@ function Key({ timeline: { events, gaps } }: { timeline: Timeline }) {
           {copy.kinds[kind]}
         </span>
       ))}
-      {gaps.length > 0 && (
+      {unaudited !== null && (
         <span>
           <Swatch>
             <rect className="gap" y={1} width={12} height={12} />
           </Swatch>
-          {copy.unauditedFor(monthsOf(gaps))}
+          {unaudited}
         </span>
       )}
     </p>
   );
 }
 
-const words = ({ kind, names, lossUsd }: TimelineEvent): string =>
-  `${copy.kinds[kind]}: ${names.join(', ')}${lossUsd === null ? '' : `, ${formatMoney(lossUsd)}`}`;
-
-/** Events and gaps in one list, oldest first. */
-function listWords({ events, gaps, to: end }: Timeline) {
-  return [
-    ...events.map((event) => ({
-      on: event.on,
-      at: dayOrMonth(event.on, event.precision),
-      text: words(event),
-    })),
-    ...gaps.map(({ from, to }) => ({
-      on: from,
-      at: day(from),
-      text: copy.gapUntil(to === end ? null : to),
-    })),
-  ].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-}
-
-function describe({ from, to, events }: Timeline): string {
-  const counts = EVENT_KINDS.map((kind) => ({
-    kind,
-    count: events
-      .filter((event) => event.kind === kind)
-      .reduce((sum, { names }) => sum + names.length, 0),
-  })).filter(({ count }) => count > 0);
-  return copy.between(
-    from.slice(0, 4),
-    to.slice(0, 4),
-    counts.map(({ kind, count }) => copy.counts[kind](count)),
-  );
-}
-
 /** One axis: audits above, changes across, incidents below by size. */
-export function TimelineFigure({ timeline }: { timeline: Timeline | null }) {
+export function TimelineFigure({ timeline }: { timeline: DrawnTimeline | null }) {
   if (!timeline) return <p className="quiet">{copy.timelineNone}</p>;
   return (
     <Figure>
-      <TimelinePlot timeline={timeline} label={describe(timeline)} />
+      <TimelinePlot timeline={timeline} />
       <figcaption>
         <Key timeline={timeline} />
         {!timeline.scopeKnown && <p className="note">{copy.scopeUnknown}</p>}
@@ -93,8 +51,8 @@ export function TimelineFigure({ timeline }: { timeline: Timeline | null }) {
       <details>
         <summary>{copy.asList}</summary>
         <ul>
-          {listWords(timeline).map(({ on, at, text }) => (
-            <li key={`${on} ${text}`}>
+          {timeline.list.map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
               <span>{at}</span>
               <span>{text}</span>
             </li>

@@ -1,13 +1,12 @@
-import { day } from '@/lib/format/dates';
-import { copy } from './copy';
-import { listYears, placeOn, radiusOf, type Timeline, type TimelineEvent } from './timeline';
+import type { DrawnEvent, DrawnTimeline } from './drawn';
 
 const BAND = { top: 30, height: 22 };
 const HEIGHT = 104;
+const MIDDLE = BAND.top + BAND.height;
 
-function Mark({ event, x }: { event: TimelineEvent; x: string }) {
-  const middle = BAND.top + BAND.height;
-  switch (event.kind) {
+function Mark({ event: { kind, x: at, radius } }: { event: DrawnEvent }) {
+  const x = `${at}%`;
+  switch (kind) {
     case 'audit':
       return (
         <svg x={x} y={10} className="audit">
@@ -15,41 +14,37 @@ function Mark({ event, x }: { event: TimelineEvent; x: string }) {
         </svg>
       );
     case 'incident':
-      return <circle className="incident" cx={x} cy={middle + 15} r={radiusOf(event.lossUsd)} />;
+      return <circle className="incident" cx={x} cy={MIDDLE + 15} r={radius} />;
     case 'deployed':
-      return <line className="deployed" x1={x} x2={x} y1={BAND.top - 4} y2={middle + 4} />;
+      return <line className="deployed" x1={x} x2={x} y1={BAND.top - 4} y2={MIDDLE + 4} />;
     case 'changed':
-      return <line className="changed" x1={x} x2={x} y1={BAND.top} y2={middle} />;
+      return <line className="changed" x1={x} x2={x} y1={BAND.top} y2={MIDDLE} />;
   }
 }
 
 /** Drawing only: places are in percent, so that words keep their size. */
-export function TimelinePlot({ timeline, label }: { timeline: Timeline; label: string }) {
-  const place = (on: string): string => `${placeOn(timeline, on)}%`;
+export function TimelinePlot({ timeline }: { timeline: DrawnTimeline }) {
+  const { label, gaps, events, years } = timeline;
   return (
     <svg className="plot" width="100%" height={HEIGHT} role="img" aria-label={label}>
       <rect className="band" x="0" y={BAND.top} width="100%" height={BAND.height} />
-      {timeline.gaps.map(({ from, to }) => (
+      {gaps.map(({ x, width, title }) => (
         <rect
-          key={from}
+          key={title}
           className="gap"
-          x={place(from)}
+          x={`${x}%`}
           y={BAND.top}
-          width={`${placeOn(timeline, to) - placeOn(timeline, from)}%`}
+          width={`${width}%`}
           height={BAND.height}
         >
-          <title>{`${day(from)} – ${day(to)}: ${copy.unaudited}`}</title>
+          <title>{title}</title>
         </rect>
       ))}
-      {timeline.events.map((event) => (
-        <Mark
-          key={`${event.kind} ${event.on} ${event.precision}`}
-          event={event}
-          x={place(event.on)}
-        />
+      {events.map((event, index) => (
+        <Mark key={index} event={event} />
       ))}
-      {listYears(timeline).map((year) => (
-        <text key={year} x={place(`${year}-01-01`)} y={HEIGHT - 4}>
+      {years.map(({ year, x }) => (
+        <text key={year} x={`${x}%`} y={HEIGHT - 4}>
           {year}
         </text>
       ))}

@@ -1,9 +1,8 @@
 import { Hidden } from '@/components/ui';
-import type { Loss, Rating } from '@/contracts/rating';
 import { signalAnchor } from '../constants';
 import { copy } from './copy';
 import { Table } from './Waterfall.styles';
-import { listFalls, type Fall } from './waterfall';
+import type { Fall } from './waterfall';
 
 function Bar({ kind, at, points }: { kind: string; at: number; points: number }) {
   return (
@@ -26,13 +25,7 @@ function Row({ fall: { kind, name, signalId, points, at } }: { fall: Fall }) {
 }
 
 /** A figure for each bar, so that the table reads without its drawing. */
-export function Waterfall({
-  rating,
-  losses,
-}: {
-  rating: Pick<Rating, 'score' | 'lost'>;
-  losses: readonly Loss[];
-}) {
+export function Waterfall({ score, falls }: { score: number; falls: readonly Fall[] }) {
   return (
     <Table>
       <Hidden as="caption">{copy.points}</Hidden>
@@ -49,13 +42,13 @@ export function Waterfall({
           <Bar kind="all" at={0} points={100} />
           <td className="n">100</td>
         </tr>
-        {listFalls(rating, losses).map((fall) => (
+        {falls.map((fall) => (
           <Row key={`${fall.kind} ${fall.signalId ?? ''}`} fall={fall} />
         ))}
         <tr className="total">
           <th scope="row">{copy.proven}</th>
-          <Bar kind="proven" at={0} points={rating.score} />
-          <td className="n">{rating.score.toFixed(1)}</td>
+          <Bar kind="proven" at={0} points={score} />
+          <td className="n">{score.toFixed(1)}</td>
         </tr>
       </tbody>
     </Table>

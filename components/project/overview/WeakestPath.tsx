@@ -3,32 +3,29 @@ import { SourceLine } from '@/components/ui/page';
 import type { ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
 import { copy } from './copy';
-import { listPaths, overWords, PATHS_SHOWN, type HolderPath } from './paths';
+import type { DrawnPath } from './drawn';
 import { Paths } from './WeakestPath.styles';
 
-const sentence = (path: HolderPath): string =>
-  copy.pathSentence(path.who, copy.can(path.powers), overWords(path), path.delay);
-
-function Path({ path, weakest }: { path: HolderPath; weakest: boolean }) {
+function Path({ path, weakest }: { path: DrawnPath; weakest: boolean }) {
   return (
     <li className={weakest ? 'weakest' : undefined}>
-      <Hidden>{sentence(path)}</Hidden>
+      <Hidden>{path.sentence}</Hidden>
       <span className="box" aria-hidden="true">
         <b>{path.who}</b>
         <small>{path.delay}</small>
       </span>
       <span className="arrow" aria-hidden="true">
-        {copy.powers(path.powers)}
+        {path.powers}
       </span>
       <span className="box" aria-hidden="true">
-        <b>{overWords(path)}</b>
+        <b>{path.over}</b>
         {path.holdsFunds && <small>{copy.holdsFunds}</small>}
       </span>
     </li>
   );
 }
 
-type Project = Pick<ProjectDetail, 'control' | 'controlWhole' | 'controlSource' | 'contracts'>;
+type Project = Pick<ProjectDetail, 'controlWhole' | 'controlSource'>;
 
 /** What the rating takes for true of it: a list that ran out, or may lack a path, says so. */
 function Note({ whole, signal }: { whole: boolean; signal: Signal | undefined }) {
@@ -38,16 +35,16 @@ function Note({ whole, signal }: { whole: boolean; signal: Signal | undefined })
 
 /** Who can change what after what delay, the weakest in the color of a warning. */
 export function WeakestPath({
-  project: { control, controlWhole, controlSource, contracts },
+  project: { controlWhole, controlSource },
+  paths,
   signal,
 }: {
   project: Project;
+  paths: DrawnPath[] | null;
   /** Upgrade control. */
   signal: Signal | undefined;
 }) {
-  if (control === null || (control.length === 0 && !controlWhole))
-    return <p className="quiet">{copy.pathNone}</p>;
-  const paths = listPaths(control, contracts);
+  if (paths === null) return <p className="quiet">{copy.pathNone}</p>;
   const current = signal?.ranOut !== true;
   return (
     <>
@@ -55,8 +52,8 @@ export function WeakestPath({
         <p>{controlWhole ? copy.pathNobody : copy.pathNone}</p>
       ) : (
         <Paths>
-          {paths.slice(0, PATHS_SHOWN).map((path, index) => (
-            <Path key={sentence(path)} path={path} weakest={current && index === 0} />
+          {paths.map((path, index) => (
+            <Path key={path.sentence} path={path} weakest={current && index === 0} />
           ))}
         </Paths>
       )}

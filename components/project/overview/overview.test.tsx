@@ -10,12 +10,18 @@ import {
   makeSignal,
   makeUnknownSignal,
 } from '@/testing/builders/project';
+import type { ProjectDetail } from '@/contracts/projects';
 import { renderPage } from '@/testing/render';
+import { drawOverview } from './drawOverview';
 import { FreshnessStrip } from './FreshnessStrip';
 import { Overview } from './Overview';
 import { Waterfall } from './Waterfall';
+import { listFalls } from './waterfall';
 import { WeakestPath } from './WeakestPath';
 
+const path = (project: ProjectDetail, signal: Parameters<typeof WeakestPath>[0]['signal']) => (
+  <WeakestPath project={project} paths={drawOverview(project).paths} signal={signal} />
+);
 const show = (element: Parameters<typeof renderPage>[0]) => renderPage(element).container;
 
 describe('where the points went', () => {
@@ -26,7 +32,7 @@ describe('where the points went', () => {
       .map((row) => row.textContent);
 
   it('leads from 100 over what is lost, the largest first, then what is unknown, to what is proven', () => {
-    show(<Waterfall rating={makeRating()} losses={makeLosses()} />);
+    show(<Waterfall score={67.2} falls={listFalls(makeRating(), makeLosses())} />);
     expect(rows()).toEqual([
       'Out of100',
       'Audit coverage−6.3',
@@ -41,7 +47,7 @@ describe('where the points went', () => {
 
   it('hangs each bar where the one before ended', () => {
     const bars = show(
-      <Waterfall rating={makeRating()} losses={makeLosses()} />,
+      <Waterfall score={67.2} falls={listFalls(makeRating(), makeLosses())} />,
     ).querySelectorAll<HTMLElement>('i');
     expect([...bars].map(({ style }) => [style.left, style.width])).toEqual([
       ['0%', '100%'],
@@ -63,7 +69,7 @@ describe('where the points went', () => {
       lost: 1,
       unknown: 0,
     }));
-    show(<Waterfall rating={makeRating({ score: 91, lost: 9 })} losses={small} />);
+    show(<Waterfall score={91} falls={listFalls(makeRating({ score: 91, lost: 9 }), small)} />);
     expect(screen.getByRole('link', { name: 'Signal 0' })).toHaveAttribute('href', '#signal-s0');
     expect(rows().slice(-2)).toEqual(['4 other signals−4.0', 'Proven91.0']);
   });
@@ -90,7 +96,7 @@ describe('the weakest path', () => {
   const settled = makeSignal({ id: 'upgrade-control' });
 
   it('says as a list who can change what after what delay, the weakest first', () => {
-    show(<WeakestPath project={project()} signal={settled} />);
+    show(path(project(), settled));
     const [weakest, other] = screen.getAllByRole('listitem');
     expect(weakest).toHaveClass('weakest');
     expect(weakest).toHaveTextContent('2-of-3 multisig can change the code of Vault, no delay.');
@@ -99,9 +105,7 @@ describe('the weakest path', () => {
   });
 
   it('draws the same: the delay in the box, the power on the arrow', () => {
-    const drawn = show(<WeakestPath project={project()} signal={settled} />).querySelectorAll(
-      'li:first-child [aria-hidden]',
-    );
+    const drawn = show(path(project(), settled)).querySelectorAll('li:first-child [aria-hidden]');
     expect([...drawn].map((box) => box.textContent)).toEqual([
       '2-of-3 multisigno delay',
       'changes code',
@@ -110,22 +114,20 @@ describe('the weakest path', () => {
   });
 
   it('says when and where it was read', () => {
-    expect(show(<WeakestPath project={project()} signal={settled} />)).toHaveTextContent(
-      'as of block 23,841,007, 18 Nov 2026',
-    );
+    expect(show(path(project(), settled))).toHaveTextContent('as of block 23,841,007, 18 Nov 2026');
   });
 
   it('is no fact to warn of once it ran out', () => {
     const signal = { ...settled, ranOut: true, validUntil: '2026-11-07T00:00:00.000Z' };
-    const text = show(<WeakestPath project={project()} signal={signal} />);
+    const text = show(path(project(), signal));
     expect(text).toHaveTextContent('Out of date since 7 Nov 2026: last recorded.');
     expect(text.querySelector('.weakest')).toBeNull();
   });
 
   it('says that other ways may exist', () => {
-    expect(
-      show(<WeakestPath project={project({ controlWhole: false })} signal={settled} />),
-    ).toHaveTextContent('Recorded so far. Other ways may exist.');
+    expect(show(path(project({ controlWhole: false }), settled))).toHaveTextContent(
+      'Recorded so far. Other ways may exist.',
+    );
   });
 
   it.each([
@@ -137,9 +139,7 @@ describe('the weakest path', () => {
       'No one can change the code or move funds.',
     ],
   ])('knows nobody from not known (%#)', (given, words) => {
-    expect(show(<WeakestPath project={project(given)} signal={settled} />)).toHaveTextContent(
-      words,
-    );
+    expect(show(path(project(given), settled))).toHaveTextContent(words);
   });
 
   it('names one contract and counts the others', () => {
@@ -147,7 +147,7 @@ describe('the weakest path', () => {
       makeContract({ id: `eip155:1:0x${index}`, name }),
     );
     const control = contracts.map(({ id }) => ({ ...power, contract: id }));
-    show(<WeakestPath project={project({ control, contracts })} signal={settled} />);
+    show(path(project({ control, contracts }), settled));
     expect(screen.getByRole('listitem')).toHaveTextContent('of Vault and 2 more,');
   });
 });
@@ -186,19 +186,16 @@ describe('audits, changes and incidents', () => {
     codeChangesWhole: true,
   });
   const timeline = (given: Parameters<typeof makeProjectDetail>[0] = {}) => {
-    show(
-      <Overview
-        project={makeProjectDetail({
-          contracts: [contract],
-          audits: [
-            makeAudit({ publishedOn: '2022-05-01', contracts: [contract.id] }),
-            makeAudit({ id: '2', publishedOn: '2024-06-01', contracts: [contract.id] }),
-          ],
-          incidents: [makeIncident()],
-          ...given,
-        })}
-      />,
-    );
+    const project = makeProjectDetail({
+      contracts: [contract],
+      audits: [
+        makeAudit({ publishedOn: '2022-05-01', contracts: [contract.id] }),
+        makeAudit({ id: '2', publishedOn: '2024-06-01', contracts: [contract.id] }),
+      ],
+      incidents: [makeIncident()],
+      ...given,
+    });
+    show(<Overview project={project} drawn={drawOverview(project)} />);
     return within(screen.getByRole('region', { name: 'Audits, changes, incidents' }));
   };
 

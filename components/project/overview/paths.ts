@@ -2,7 +2,7 @@ import { addressFromId, normalizeCaip } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects';
 import { shortHex } from '@/lib/format/numbers';
 import { delayWords, holderWords, weakestFirst, type ControlPower } from '../controlWords';
-import { copy } from './copy';
+import { copy } from './drawnCopy';
 
 /** One holder behind one delay, and all that it reaches. */
 export interface HolderPath {

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@/contracts/projects';
+import type { EventKind } from './drawn';
 
-export const EVENT_KINDS = ['deployed', 'changed', 'audit', 'incident'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+export const EVENT_KINDS: readonly EventKind[] = ['deployed', 'changed', 'audit', 'incident'];
 
 export interface TimelineEvent {
   kind: EventKind;

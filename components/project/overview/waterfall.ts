@@ -1,5 +1,5 @@
 import type { Loss, Rating } from '@/contracts/rating';
-import { copy } from './copy';
+import { copy } from './drawnCopy';
 
 export interface Fall {
   kind: 'lost' | 'unknown';

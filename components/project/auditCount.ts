@@ -1,0 +1,24 @@
+import type { ProjectDetail } from '@/contracts/projects';
+import type { Rating, Signal } from '@/contracts/rating';
+import { copy } from './copy';
+
+export const findSignal = (rating: Rating | null, id: string): Signal | undefined =>
+  rating?.categories.flatMap(({ signals }) => signals).find((signal) => signal.id === id);
+
+/** Reports that the lists name, where a signal's sentence says how many: "3 of at least 158". */
+function listedReports(rating: Rating | null): number | null {
+  const [, listed] =
+    ['open-findings', 'audit-coverage']
+      .map((id) => findSignal(rating, id)?.sentence ?? '')
+      .map((sentence) => /of at least ([\d,]+)/.exec(sentence))
+      .find((found) => found !== null) ?? [];
+  return listed === undefined ? null : Number(listed.replaceAll(',', ''));
+}
+
+/** "8 of at least 158 reports recorded", "6 audits recorded". */
+export function auditCountWords({ audits, rating }: Pick<ProjectDetail, 'audits' | 'rating'>) {
+  const listed = listedReports(rating);
+  return listed !== null && listed > audits.length
+    ? copy.reportsOf(audits.length, listed)
+    : copy.reports(audits.length);
+}

@@ -1,0 +1,104 @@
+/** On the server: what is drawn of a rating, so that browsers do not compute it again. */
+import { formatMoney } from '@/contracts/money';
+import type { ProjectDetail } from '@/contracts/projects';
+import { day, dayOrMonth } from '@/lib/format/dates';
+import { buildChips } from '../chips';
+import { copy } from './drawnCopy';
+import type { DrawnOverview, DrawnPath, DrawnTimeline } from './drawn';
+import { listPaths, overWords, PATHS_SHOWN } from './paths';
+import {
+  buildTimeline,
+  EVENT_KINDS,
+  listYears,
+  monthsOf,
+  placeOn,
+  radiusOf,
+  type Timeline,
+  type TimelineEvent,
+} from './timeline';
+import { listFalls } from './waterfall';
+
+const words = ({ kind, names, lossUsd }: TimelineEvent): string =>
+  `${copy.kinds[kind]}: ${names.join(', ')}${lossUsd === null ? '' : `, ${formatMoney(lossUsd)}`}`;
+
+/** Events and gaps in one list, oldest first. */
+function listWords({ events, gaps, to: end }: Timeline) {
+  return [
+    ...events.map((event) => ({
+      on: event.on,
+      at: dayOrMonth(event.on, event.precision),
+      text: words(event),
+    })),
+    ...gaps.map(({ from, to }) => ({
+      on: from,
+      at: day(from),
+      text: copy.gapUntil(to === end ? null : to),
+    })),
+  ]
+    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+    .map(({ at, text }) => ({ at, text }));
+}
+
+function describe({ from, to, events }: Timeline): string {
+  const counts = EVENT_KINDS.map((kind) => ({
+    kind,
+    count: events
+      .filter((event) => event.kind === kind)
+      .reduce((sum, { names }) => sum + names.length, 0),
+  })).filter(({ count }) => count > 0);
+  return copy.between(
+    from.slice(0, 4),
+    to.slice(0, 4),
+    counts.map(({ kind, count }) => copy.counts[kind](count)),
+  );
+}
+
+function drawTimeline(timeline: Timeline): DrawnTimeline {
+  const { events, gaps, scopeKnown, changesWhole } = timeline;
+  const place = (on: string): number => placeOn(timeline, on);
+  return {
+    label: describe(timeline),
+    kinds: EVENT_KINDS.filter((kind) => events.some((event) => event.kind === kind)),
+    events: events.map(({ kind, on, lossUsd }) => ({
+      kind,
+      x: place(on),
+      radius: kind === 'incident' ? radiusOf(lossUsd) : 0,
+    })),
+    gaps: gaps.map(({ from, to }) => ({
+      x: place(from),
+      width: Math.round(100 * (place(to) - place(from))) / 100,
+      title: `${day(from)} – ${day(to)}: ${copy.unaudited}`,
+    })),
+    years: listYears(timeline).map((year) => ({ year, x: place(`${year}-01-01`) })),
+    unaudited: gaps.length > 0 ? copy.unauditedFor(monthsOf(gaps)) : null,
+    scopeKnown,
+    changesWhole,
+    list: listWords(timeline),
+  };
+}
+
+type OfControl = Pick<ProjectDetail, 'control' | 'controlWhole' | 'contracts'>;
+
+function drawPaths({ control, controlWhole, contracts }: OfControl): DrawnPath[] | null {
+  if (control === null || (control.length === 0 && !controlWhole)) return null;
+  return listPaths(control, contracts)
+    .slice(0, PATHS_SHOWN)
+    .map((path) => {
+      const { who, delay, powers, holdsFunds } = path;
+      const over = overWords(path);
+      const sentence = copy.pathSentence(who, copy.can(powers), over, delay);
+      return { who, delay, powers: copy.powers(powers), over, holdsFunds, sentence };
+    });
+}
+
+export function drawOverview(project: ProjectDetail): DrawnOverview {
+  const { rating, losses, status } = project;
+  const timeline = buildTimeline(project, rating?.ratedAt ?? project.ratedAt ?? '');
+  const shown = rating && status === 'active' && rating.state !== 'not-rated';
+  return {
+    chips: buildChips(project),
+    falls: shown ? listFalls(rating, losses) : null,
+    paths: drawPaths(project),
+    timeline: timeline && drawTimeline(timeline),
+  };
+}

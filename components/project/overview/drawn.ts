@@ -1,0 +1,46 @@
+/** What the browser draws: figures and words that drawOverview.ts has made on the server. */
+import type { ProjectChip } from '../chips';
+import type { Fall } from './waterfall';
+
+export type EventKind = 'deployed' | 'changed' | 'audit' | 'incident';
+
+export interface DrawnPath {
+  who: string;
+  delay: string;
+  /** On the arrow. */
+  powers: string;
+  over: string;
+  holdsFunds: boolean;
+  sentence: string;
+}
+
+export interface DrawnEvent {
+  kind: EventKind;
+  /** Percent of the axis. */
+  x: number;
+  /** px, of an incident's circle. */
+  radius: number;
+}
+
+export interface DrawnTimeline {
+  label: string;
+  kinds: EventKind[];
+  events: DrawnEvent[];
+  gaps: { x: number; width: number; title: string }[];
+  years: { year: number; x: number }[];
+  /** For how long code ran that no recorded report covers; null without a gap. */
+  unaudited: string | null;
+  scopeKnown: boolean;
+  changesWhole: boolean;
+  /** The same in words, oldest first. */
+  list: { at: string; text: string }[];
+}
+
+export interface DrawnOverview {
+  chips: ProjectChip[];
+  /** Null where the points are not shown. */
+  falls: Fall[] | null;
+  /** Null where nothing is recorded. */
+  paths: DrawnPath[] | null;
+  timeline: DrawnTimeline | null;
+}

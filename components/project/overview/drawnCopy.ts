@@ -1,0 +1,38 @@
+/** Words that only the server needs: browsers get the sentences made of them. */
+import { day } from '@/lib/format/dates';
+import { plural } from '@/lib/format/numbers';
+import { KINDS } from './copy';
+import type { HolderPath } from './paths';
+
+const and = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const copy = {
+  kinds: KINDS,
+  unknownOf: (name: string) => `${name}, unknown`,
+  rest: (count: number) => `${plural(count, 'other signal')}`,
+  restUnknown: (count: number) => `${plural(count, 'other signal')}, unknown`,
+
+  powers: (powers: HolderPath['powers']) =>
+    and(powers.map((power) => (power === 'change-code' ? 'changes code' : 'moves funds'))),
+  can: (powers: HolderPath['powers']) =>
+    and(powers.map((power) => (power === 'change-code' ? 'change the code' : 'move the funds'))),
+  project: 'The project',
+  more: (count: number) => `and ${count} more`,
+  pathSentence: (who: string, what: string, over: string, delay: string) =>
+    `${who} can ${what} of ${over}, ${delay}.`,
+
+  counts: {
+    deployed: (count: number) => plural(count, 'deployment'),
+    changed: (count: number) => plural(count, 'code change'),
+    audit: (count: number) => plural(count, 'audit'),
+    incident: (count: number) => plural(count, 'incident'),
+  },
+  between: (from: string, to: string, counts: readonly string[]) =>
+    `${from} to ${to}: ${and(counts)}`,
+  unaudited: 'code in no recorded report',
+  unauditedFor: (months: number) =>
+    `code in no recorded report: ${months < 1 ? 'under a month' : plural(months, 'month')} in all`,
+  gapUntil: (to: string | null) =>
+    `code in no recorded report, ${to === null ? 'still' : `until ${day(to)}`}`,
+} as const;
