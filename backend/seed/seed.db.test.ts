@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import {
-  findCode,
-  computeFigure,
-  listArticleFigures,
-  listUnmarkedFigures,
-} from '../../testing/articleFigures';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
 import { ratingTime } from '../projects/ratingTime';
 import { comparison } from '../ratings/compare/compareRoute';
-import { rateByMethod1, type RatedBy1 } from '../ratings/compare/byMethod1';
 import { loadIndex } from '../search/loadIndex';
 import { logoFile } from './logos';
 import { seedStore } from './seed';
@@ -102,63 +91,6 @@ describe('filling an empty store', () => {
     const index = await loadIndex(store.db);
     const rows = await store.db.select({ id: projects.id, name: projects.name }).from(projects);
     expect(rows.filter(({ id, name }) => !index.withText(name).includes(id))).toEqual([]);
-  });
-
-  describe('agrees with the articles of content/blog, which method 1.0 made', () => {
-    let ratings = new Map<string, RatedBy1>();
-    beforeAll(async () => {
-      const ids = curatedFiles().map((file) => file.replace('.json', ''));
-      ratings = await rateByMethod1(store.db, ids, new Date(`${readSet().asOf}T12:00:00.000Z`));
-    });
-
-    it('in every figure that they mark', () => {
-      const figures = listArticleFigures();
-      expect(figures.length).toBeGreaterThan(60);
-      expect(
-        figures.map((figure) => ({ ...figure, printed: computeFigure(figure.of, ratings) })),
-      ).toEqual(figures);
-      expect(listUnmarkedFigures()).toEqual([]);
-    });
-
-    it('in the signal that one of them shows as data', () => {
-      const shown = JSON.parse(findCode('how-to-check-us', '"audit-freshness"')) as {
-        id: string;
-        evidence: object[];
-      };
-      expect(
-        ratings
-          .get('liquity')!
-          .categories.flatMap(({ signals }) => signals)
-          .find(({ id }) => id === shown.id),
-      ).toMatchObject({
-        // The document shows an excerpt.
-        ...shown,
-        evidence: expect.arrayContaining(
-          shown.evidence.map((source): unknown => expect.objectContaining(source)),
-        ),
-      });
-    });
-
-    it('in what the program of one of them prints', async () => {
-      const server = createServer((_, answer) => {
-        answer.end(JSON.stringify(ratings.get('liquity')));
-      });
-      await new Promise<void>((resolve) => {
-        server.listen(0, '127.0.0.1', resolve);
-      });
-      const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const program = findCode('how-to-check-us', 'process.argv.slice(2)').replace(
-        'process.argv.slice(2)',
-        JSON.stringify([site, 'liquity']),
-      );
-      const { stdout } = await promisify(execFile)(process.execPath, [
-        '--input-type=module',
-        '--eval',
-        program,
-      ]);
-      server.close();
-      expect(stdout).toBe(findCode('how-to-check-us', 'liquity, method'));
-    });
   });
 
   it('does nothing the second time, nor after all projects are gone', async () => {

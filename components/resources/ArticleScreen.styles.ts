@@ -7,6 +7,14 @@ export const Frame = styled.article`
     font-size: 14px;
     color: ${color.ink2};
   }
+  .top .older-method {
+    max-width: 68ch;
+    margin-top: 14px;
+    padding: 10px 14px;
+    border-left: 3px solid ${color.brass};
+    background: ${color.surface};
+    font-size: 14px;
+  }
   .top .back {
     display: inline-flex;
     align-items: center;

@@ -37,7 +37,7 @@ const Around = ({ newer, older }: Omit<ArticleScreenProps, 'article'>) => (
 );
 
 export function ArticleScreen({ article, newer, older }: ArticleScreenProps) {
-  const { title, description, tags, headings, html } = article;
+  const { title, description, tags, headings, html, method } = article;
   const text = (
     <div>
       <ArticleBody key={article.slug} html={html} />
@@ -54,6 +54,11 @@ export function ArticleScreen({ article, newer, older }: ArticleScreenProps) {
           <h1>{title}</h1>
           <p className="lead">{description}</p>
           <ArticleMeta article={article} />
+          {method !== null && (
+            <p className="older-method">
+              {copy.olderMethod(method)} <Link href={routes.methodology}>{copy.methodNow}</Link>
+            </p>
+          )}
           <TagLinks tags={tags} label={copy.tagsLabel(title)} />
         </div>
         {headings.length < LONG ? (

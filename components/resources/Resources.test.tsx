@@ -13,6 +13,7 @@ const KEYS = makeArticle({
   title: 'What a key can do',
   tags: ['keys', 'governance'],
   date: '2026-11-21',
+  method: null,
   minutes: 7,
 });
 const AUDIT = makeArticle({
@@ -23,6 +24,25 @@ const AUDIT = makeArticle({
 });
 const titles = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+
+describe('an article of an older method', () => {
+  const show = (method: string | null) =>
+    renderPage(<ArticleScreen article={{ ...KEYS, method }} newer={null} older={null} />);
+
+  it('says so, and leads to how ratings are made now', () => {
+    show('1.0');
+    expect(screen.getByText(/^Written for method 1\.0/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How ratings are made now' })).toHaveAttribute(
+      'href',
+      '/methodology',
+    );
+  });
+
+  it('is the only one that does', () => {
+    show(null);
+    expect(screen.queryByText(/^Written for method/)).not.toBeInTheDocument();
+  });
+});
 
 describe('the blog', () => {
   const tags = () =>

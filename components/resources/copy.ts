@@ -42,6 +42,9 @@ export const copy = {
   newest: 'Newest articles',
   minutes: (minutes: number) => `${minutes} min read`,
   by: (author: string) => `by ${author}`,
+  olderMethod: (version: string) =>
+    `Written for method ${version}: its figures and commands are of that method, as of the day of writing.`,
+  methodNow: 'How ratings are made now',
   contents: 'On this page',
   around: 'More articles',
   newer: 'Newer',

@@ -26,6 +26,8 @@ export interface ArticleSummary {
   date: string;
   author: string;
   tags: ArticleTag[];
+  /** The older method whose figures it quotes. */
+  method: string | null;
   minutes: number;
 }
 

@@ -38,6 +38,11 @@ export const articleSchema = yup
       .required('is required')
       .min(1, 'must name at least one tag')
       .test('once', 'must name each tag once', (tags) => new Set(tags).size === tags?.length),
+    /** Of the rating method whose figures it quotes, once another is in force. */
+    method: yup
+      .string()
+      .strict()
+      .matches(/^\d+\.\d+$/, 'must be a version, such as 1.0'),
   })
   .noUnknown('has fields that no article has: ${unknown}')
   .strict();

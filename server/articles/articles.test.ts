@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { articleParts } from '@/components/resources';
 import { ARTICLE_TAGS, type Article } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
@@ -136,5 +138,13 @@ describe('the articles of the repository', () => {
     expect(
       articles.flatMap(({ tags }) => tags).filter((tag) => !ARTICLE_TAGS.includes(tag)),
     ).toEqual([]);
+  });
+
+  it('say of which method they are where they quote ratings', () => {
+    const quoting = articles.filter(({ slug }) =>
+      readFileSync(join('content', 'blog', `${slug}.mdx`), 'utf8').includes('<Rated of='),
+    );
+    expect(quoting.length).toBeGreaterThan(0);
+    expect(quoting.filter(({ method }) => method === null).map(({ slug }) => slug)).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ describe('the front matter of an article', () => {
       date: '2026-11-21',
       author: 'Plumbline',
       tags: ['method', 'audits'],
+      method: null,
       minutes: 1,
     });
   });

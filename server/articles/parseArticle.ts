@@ -42,7 +42,7 @@ export async function parseArticle(slug: string, source: string): Promise<Parsed
     const fields = await articleSchema.validate(matter);
     const above = source.slice(0, source.length - text.length).split('\n').length - 1;
     return {
-      summary: { slug, ...fields, minutes: readingMinutes(text) },
+      summary: { slug, ...fields, method: fields.method ?? null, minutes: readingMinutes(text) },
       body: '\n'.repeat(above) + text,
     };
   } catch (error) {

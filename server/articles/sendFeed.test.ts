@@ -12,6 +12,7 @@ const article = (change: Partial<ArticleSummary>): ArticleSummary => ({
   date: '2026-11-21',
   author: 'Plumbline',
   tags: ['method'],
+  method: null,
   minutes: 3,
   ...change,
 });

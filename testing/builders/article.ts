@@ -7,6 +7,7 @@ export const makeArticle = (given: Partial<ArticleSummary> = {}): ArticleSummary
   date: '2026-11-21',
   author: 'Plumbline',
   tags: ['method'],
+  method: null,
   minutes: 3,
   ...given,
 });
