@@ -27,7 +27,13 @@ const titles = (level: number) =>
 
 describe('an article of an older method', () => {
   const show = (method: string | null) =>
-    renderPage(<ArticleScreen article={{ ...KEYS, method }} newer={null} older={null} />);
+    renderPage(
+      <ArticleScreen
+        article={{ ...KEYS, html: '<p>Text.</p>', headings: [], method }}
+        newer={null}
+        older={null}
+      />,
+    );
 
   it('says so, and leads to how ratings are made now', () => {
     show('1.0');
