@@ -67,7 +67,7 @@ export const copy = {
     lead: 'Pages of other sites may call every address here. No cookies are sent or set.',
     code: (site: string) => `const answer = await fetch('${site}/api/projects/${EXAMPLE_PROJECT}');
 const project = await answer.json();
-console.log(project.name, project.letter);`,
+console.log(project.name, project.letter ?? project.state);`,
   },
 
   limits: {
