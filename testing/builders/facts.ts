@@ -1,7 +1,13 @@
 /** Builders of facts, unknown unless given, and a generator of arbitrary ones. */
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
-import { findSignal, METHOD_1_0, rate, type Rating, type Signal } from '../../backend/rating/method-1';
+import {
+  findSignal,
+  METHOD_1_0,
+  rate,
+  type Rating,
+  type Signal,
+} from '../../backend/rating/method-1';
 import type {
   AuditFact,
   ContractFact,
