@@ -72,7 +72,7 @@ describe('importing a review of DeFiScan', () => {
   });
 
   it('does not replace powers known to be whole', async () => {
-    const value = { whole: true, powers: [{ power: 'change-code', holder: 'nobody' }] };
+    const value = { whole: true, powers: [{ power: 'change-code', holder: 'vote' }] };
     const observed = [{ key: 'control', value, source: 's' }];
     await importText(store, 'projects', vault({ observations: observed }));
     const { notes } = await load(review());

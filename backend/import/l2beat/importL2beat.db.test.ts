@@ -90,7 +90,7 @@ describe('importing a discovered.json', () => {
   });
 
   it('does not replace powers known to be whole by a list that is not', async () => {
-    const value = { whole: true, powers: [{ power: 'change-code', holder: 'nobody' }] };
+    const value = { whole: true, powers: [{ power: 'change-code', holder: 'vote' }] };
     await importText(
       store,
       'projects',

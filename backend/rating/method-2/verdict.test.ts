@@ -43,7 +43,7 @@ const RECORDS: [string, Partial<Facts>, RegExp][] = [
   [
     'an open question',
     { control: null },
-    /^Not rated: a question is open\. Missing: who can change it, .+\.$/,
+    /^Not rated: a question is open\. Missing: who can change it\.$/,
   ],
   [
     'a compromised project',
