@@ -223,7 +223,7 @@ test.describe('at a first visit', () => {
 
 test('the open filters have no violation', async ({ home, page }) => {
   await home.open();
-  await page.getByRole('button', { name: /More filters/ }).click();
-  await expect(page.getByLabel('Letter')).toBeVisible();
+  await page.getByRole('button', { name: /Filters and columns/ }).click();
+  await expect(page.getByRole('group', { name: 'Letter' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });

@@ -255,7 +255,7 @@ test.describe('when the backend fails', () => {
       if (route.request().method() === 'HEAD') return route.continue();
       const response = await route.fetch();
       const { pageProps } = (await response.json()) as { pageProps: object };
-      return route.fulfill({ response, json: { pageProps: { ...pageProps, method: null } } });
+      return route.fulfill({ response, json: { pageProps: { ...pageProps, method: {} } } });
     });
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Methodology' }).click();

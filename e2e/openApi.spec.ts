@@ -12,6 +12,7 @@ const ANSWERED: Readonly<Record<string, Values[]>> = {
   overview: [{}],
   announcement: [{}],
   methodology: [{}],
+  getDataState: [{}],
   openapi: [{}],
 };
 const REFUSED: readonly [operation: string, values: Values, status: number][] = [

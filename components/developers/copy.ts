@@ -41,7 +41,7 @@ export const copy = {
     lead: 'Projects come in the order of their ids. Pass `next` of one answer as `after` of the next call, until `next` is null. A project that is added meanwhile moves no page.',
     filter: 'Filters take several values with commas between:',
     call: (site: string) =>
-      `curl -s '${site}/api/projects?letter=AAA,AA&hasIncident=false&limit=500'`,
+      `curl -s '${site}/api/projects?letter=A,BBB,BB&hasBounty=true&limit=500'`,
   },
 
   exports: {

@@ -106,15 +106,14 @@ export const HeadCard = styled.div`
   }
   .lines {
     grid-area: lines;
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    gap: 24px;
+    display: grid;
+    place-content: center;
     padding-block: 28px;
     background: ${color.night};
   }
   .lines p {
+    margin-bottom: 24px;
+    text-align: center;
     font-size: 13px;
     color: ${color.nightInk2};
   }

@@ -65,9 +65,11 @@ export function ProjectHead({
       </div>
       <Standing project={project} />
       <Chips chips={chips} />
-      <div className="lines tour-step-4">
-        <p>{copy.linesKey}</p>
-        <PlumbLines scores={project.lines} possible={project.possibleLines} night />
+      <div className="lines">
+        <div className="tour-step-4">
+          <p>{copy.linesKey}</p>
+          <PlumbLines scores={project.lines} possible={project.possibleLines} night />
+        </div>
       </div>
     </HeadCard>
   );

@@ -33,7 +33,7 @@ export const copy = {
 
   theme: {
     title: 'Theme',
-    lead: 'Light or dark, on this device. System follows your device.',
+    lead: 'Light or dark, in this browser. System follows your device.',
   },
 
   tour: {

@@ -44,7 +44,10 @@ const PROXY = /\s*\(proxy\)\s*$/i;
 const headOf = (text: string): string => /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
 const field = (head: string, name: string): string | undefined => {
   const line = head.split('\n').find((text) => text.startsWith(`${name}:`));
-  return line?.slice(name.length + 1).trim().replace(/^"([^"]*)"$/, '$1');
+  return line
+    ?.slice(name.length + 1)
+    .trim()
+    .replace(/^"([^"]*)"$/, '$1');
 };
 
 /** The day of the review, or of its last update. */

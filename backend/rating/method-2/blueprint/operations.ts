@@ -23,7 +23,7 @@ const INCIDENTS = signal({
     good: 'No security incident found.',
     bad: '{count} {count|incident|incidents} recorded{count|:|; biggest drag:} “{title}”, {day}, {loss}.',
     searched: 'Searched: {lists}, up to {through}.',
-    oneList: 'Proven only by two lists, one of which covers keys, domains and front ends.',
+    oneList: 'Too few incident lists searched: one must cover keys, domains and front ends.',
     listOpen: 'No search of incident lists counts now.',
     notWhole: 'The lists name {found} {found|incident|incidents}; {count} recorded.',
     unknown: 'Not checked yet: incident lists.',

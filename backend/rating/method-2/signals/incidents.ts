@@ -97,9 +97,9 @@ export function incidents(input: SignalInput): Verdict {
     value: list.length,
     unit: 'unit',
     words: [
-      ...(heaviest ? ['bad'] : search ? ['good'] : []),
-      search ? 'searched' : partial ? 'notWhole' : 'listOpen',
+      ...(heaviest ? ['bad'] : thorough ? ['good'] : []),
       ...(search && !thorough ? ['oneList'] : []),
+      search ? 'searched' : partial ? 'notWhole' : 'listOpen',
     ],
     params: {
       count: list.length,

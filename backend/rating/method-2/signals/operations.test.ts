@@ -68,7 +68,7 @@ describe('incidents', () => {
   it.each<[string, Partial<Facts>]>([
     ['No security incident found. Searched: List A and List B, up to 18 Nov 2026.', after()],
     [
-      'No security incident found. Searched: A, up to 18 Nov 2026. Proven only by two lists, one of which covers keys, domains and front ends.',
+      'Too few incident lists searched: one must cover keys, domains and front ends. Searched: A, up to 18 Nov 2026.',
       lists(['A', true]),
     ],
     [
