@@ -136,15 +136,6 @@ describe('the curated set', () => {
     },
   );
 
-  it.each(valid)(
-    '$file claims a whole list of contracts for all its chains or not',
-    ({ record }) => {
-      if (!(record.observations ?? []).some(({ key }) => key === 'contract-list')) return;
-      const known = new Set(record.contracts?.map(({ id }) => id.slice(0, id.lastIndexOf(':'))));
-      expect((record.chains ?? []).filter((chain) => !known.has(chain))).toEqual([]);
-    },
-  );
-
   it.each(valid)('$file uses every source that it names', ({ record }) => {
     const ofFields = (record.contracts ?? []).flatMap(({ sources }) =>
       Object.values(sources ?? {}),

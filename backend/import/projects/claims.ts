@@ -11,6 +11,7 @@ export function recordClaims(record: ProjectRecord): Claims {
   return {
     category: record.category,
     profile: record.profile,
+    chains: record.chains ?? [],
     tokens: record.tokens ?? [],
     contracts: record.contracts ?? [],
     nameContract: (at) => `contracts[${at}]`,
@@ -35,6 +36,7 @@ export function mergedClaims(
   return {
     category,
     profile: (plan.projects[0] ?? state.project).profile,
+    chains: (plan.projects[0] ?? state.project).chains,
     tokens: [...state.tokens, ...desired.tokens],
     contracts,
     nameContract: (at) => `contract ${contracts[at]?.id}`,

@@ -53,6 +53,15 @@ describe('a record is refused', () => {
       'observations has powers over a token, and says there is no token',
     ],
     [
+      'for a whole list of contracts that leaves a chain out',
+      {
+        chains: ['eip155:1', 'eip155:8453'],
+        contracts: [contract()],
+        observations: [observation('contract-list', { through: '2026-10-01' })],
+      },
+      'contracts has all of them, but it has none on eip155:8453',
+    ],
+    [
       'for no contracts beside a contract',
       {
         contracts: [contract({ holdsFunds: true })],

@@ -16,9 +16,11 @@ export interface Claim {
 export interface Claims {
   category: string;
   profile?: string | null;
+  /** CAIP-2. */
+  chains: readonly string[];
   tokens: readonly unknown[];
   contracts: readonly Partial<
-    Pick<ContractRow, 'proxy' | 'deployedOn' | 'codeChangedOn' | 'codeChanges'>
+    Pick<ContractRow, 'id' | 'proxy' | 'deployedOn' | 'codeChangedOn' | 'codeChanges'>
   >[];
   /** Where a contract stands, by its index. */
   nameContract: (at: number) => string;
@@ -60,11 +62,19 @@ function tokenFault(claims: Claims): string | undefined {
     : undefined;
 }
 
+/** A list of one chain is no list of a project that is on several. */
 function listFault(claims: Claims): string | undefined {
-  if (newest<{ count?: number }>(claims, 'contract-list')?.value.count !== 0) return undefined;
-  return claims.contracts.length + claims.tokens.length > 0
-    ? 'observations says that there are no contracts, but contracts or tokens has some'
-    : undefined;
+  const list = newest<{ count?: number }>(claims, 'contract-list');
+  if (!list) return undefined;
+  if (list.value.count === 0)
+    return claims.contracts.length + claims.tokens.length > 0
+      ? 'observations says that there are no contracts, but contracts or tokens has some'
+      : undefined;
+  const listed = new Set(claims.contracts.map(({ id = '' }) => id.slice(0, id.lastIndexOf(':'))));
+  const chain = claims.chains.find((id) => !listed.has(id));
+  return chain === undefined
+    ? undefined
+    : `observations says that contracts has all of them, but it has none on ${chain}, which chains names`;
 }
 
 /** A change on the day of deployment is none. */
