@@ -29,9 +29,9 @@ describe('the picture of a shared link', () => {
     );
   });
 
-  it('draws Latin letters only, so that no font is asked for', () => {
+  it('draws only what its font has, and the id of a name in another script', () => {
     expect(
       textOf({ name: '比特币 Bitcoin 🚀', verdict: makeVerdict({ text: 'É – ok' }) }),
-    ).toContain('|Bitcoin|');
+    ).toContain('|example|67 · BBB proven, AA possible|É – ok|');
   });
 });

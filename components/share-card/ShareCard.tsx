@@ -13,9 +13,12 @@ const { ink, ink2, lost, sunk, paper } = PALETTE.light;
 
 const TICKS = LETTERS.filter((letter) => LETTER_FROM[letter] > 0);
 
-/** The drawing knows Latin letters only, and would ask a font host for others. */
-export const latin = (text: string): string =>
-  text.replace(/[^\u0020-\u024f–—·−’“”…]/gu, '').trim();
+/** All that the drawing's own font has: for any other letter it would ask a font host. */
+const UNDRAWN = /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff–—·−’“”…]/gu;
+export const latin = (text: string): string => text.replace(UNDRAWN, '').trim();
+
+/** Of a name in another script, only its id can be drawn. */
+const nameOf = ({ id, name }: ProjectDetail): string => (latin(name) === name.trim() ? name : id);
 
 const across = (from: number, to: number) => ({
   position: 'absolute' as const,
@@ -69,7 +72,7 @@ function Ruler({ score, possible }: { score: number; possible: number }) {
 
 /** The picture of a shared link: name, score, both letters, the verdict and the ruler. */
 export function ShareCard({ project }: { project: ProjectDetail }) {
-  const { name, state, rating, verdict, status } = project;
+  const { state, rating, verdict, status } = project;
   const words = badgeWords(project);
   return (
     <div
@@ -90,7 +93,7 @@ export function ShareCard({ project }: { project: ProjectDetail }) {
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <div style={{ display: 'flex', fontSize: 76, lineHeight: 1.1 }}>
-          {latin(name).slice(0, 40)}
+          {nameOf(project).slice(0, 40)}
         </div>
         <div style={{ display: 'flex', fontSize: 44, marginTop: 8 }}>
           {state === 'rated' && rating ? `${shown(rating.score)} · ${words}` : words}

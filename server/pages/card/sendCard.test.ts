@@ -44,4 +44,19 @@ describe('GET /projects/{id}/card.png', () => {
     expect(response.statusCode).toBe(503);
     expect(response.getHeader('cache-control')).toBe('no-store');
   });
+
+  it('is at the new address of a project that has moved', async () => {
+    answer({ status: 308, body: { error: { code: 'moved', message: 'x', movedTo: 'aave' } } });
+    const response = await ask('aave-v2');
+    expect([response.statusCode, response.getHeader('location')]).toEqual([
+      308,
+      '/projects/aave/card.png',
+    ]);
+  });
+
+  it('says when it is the drawing that fails', async () => {
+    answer({ body: makeProjectDetail({ id: 'broken' }) });
+    draw.mockRejectedValue(new TypeError('no font'));
+    await expect(ask('broken')).rejects.toThrow('no font');
+  });
 });

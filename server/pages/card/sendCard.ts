@@ -2,8 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { getProject } from '@/contracts/endpoints';
 import { PROJECT_ID } from '@/contracts/ids';
-import { NotFoundError } from '@/lib/errors/RequestError';
+import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
+import { routes } from '@/lib/routes';
 import { callBackend } from '@/server/backend';
+import { movedTo } from '@/server/movedTo';
 import { letOthersRead } from '../../otherSites';
 import { remember } from '../remember';
 import { drawCard } from './drawCard';
@@ -30,6 +32,12 @@ export async function sendCard(query: ParsedUrlQuery, response: ServerResponse):
     response.end(png);
   } catch (error) {
     if (error instanceof NotFoundError) return missing();
+    if (!(error instanceof RequestError)) throw error;
+    const moved = error.status === 308 ? movedTo(error.body) : undefined;
+    if (moved) {
+      response.writeHead(308, { Location: routes.projectCard(moved) }).end();
+      return;
+    }
     response.statusCode = 503;
     response.setHeader('Cache-Control', 'no-store').end();
   }
