@@ -256,6 +256,18 @@ test.describe('project page', () => {
       expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
     }
   });
+
+  test('is under 6,000 px folded, on a phone', async ({ project, page, viewport }) => {
+    test.skip(viewport!.width > 400, 'for phones');
+    for (const id of ['usdc', 'aave', 'lido']) {
+      await project.open(id);
+      await sidewaysOverflow(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollHeight),
+        id,
+      ).toBeLessThan(6_000);
+    }
+  });
 });
 
 test.describe('from home to the reason', () => {

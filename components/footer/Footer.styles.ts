@@ -103,6 +103,7 @@ export const Band = styled.footer`
     }
   }
   ${media.phone} {
+    margin-top: 40px;
     .grid {
       grid-template-columns: 1fr 1fr;
       gap: 24px;

@@ -111,6 +111,11 @@ export const HeadCard = styled.div`
     padding-block: 28px;
     background: ${color.night};
   }
+  ${media.tablet} {
+    .lines {
+      padding-block: 18px;
+    }
+  }
   .lines p {
     margin-bottom: 24px;
     text-align: center;

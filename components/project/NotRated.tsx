@@ -33,7 +33,7 @@ function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
   );
 }
 
-const ADDRESSES_SHOWN = 5;
+const ADDRESSES_SHOWN = 3;
 
 function RecordedCard({ project }: { project: ProjectDetail }) {
   const { tokens, contracts, audits, incidents, tokenTickers } = project;

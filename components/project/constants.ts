@@ -35,8 +35,8 @@ export const listSections = (project: Pick<ProjectDetail, 'rating'>): readonly S
     return knownContext(project, id) !== undefined;
   });
 
-export const RAISES_SHOWN = 3;
-export const MISSING_SHOWN = 5;
+export const RAISES_SHOWN = 2;
+export const MISSING_SHOWN = 4;
 export const HISTORY_SHOWN = 8;
 
 export const signalAnchor = (id: string): string => `signal-${id}`;
