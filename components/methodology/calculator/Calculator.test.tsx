@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { Calculator } from './Calculator';
@@ -103,6 +103,33 @@ describe('the calculator', () => {
     expect(screen.getByLabelText(copy.choices.reserves.name)).toBeVisible();
     await user.click(screen.getByRole('button', { name: copy.restart }));
     await waitFor(() => expect(screen.getByLabelText(copy.profile)).toHaveValue('protocol'));
+    stub.restore();
+  });
+
+  it('drops the facts of a project once another is chosen', async () => {
+    let answerAave: () => void = () => undefined;
+    const late = new Promise<void>((done) => {
+      answerAave = done;
+    });
+    const found = (id: string, name: string) => ({ id, name, tokenTickers: [], chains: [] });
+    const items = [found('aave', 'Aave'), found('lido', 'Lido')];
+    const stub = stubFetch(async ({ url }) => {
+      if (!url.includes('/rating'))
+        return { body: { items, page: 1, perPage: 5, total: 2, hasMore: false } };
+      const ofAave = url.includes('aave');
+      if (ofAave) await late;
+      const profile = ofAave ? 'backed' : 'bridge';
+      return { body: { ...published, facts: { ...NOTHING, profile } } };
+    });
+    const { user } = renderPage(<Calculator off={OFF} />);
+    for (const name of ['Aave', 'Lido']) {
+      await user.type(screen.getByLabelText(copy.project), name.toLowerCase());
+      await user.click(await screen.findByRole('button', { name }));
+    }
+    expect(await screen.findByText(/facts published for Lido/)).toBeVisible();
+    await act(async () => answerAave());
+    expect(screen.getByLabelText(copy.profile)).toHaveValue('bridge');
+    expect(screen.getByText(/facts published for Lido/)).toBeVisible();
     stub.restore();
   });
 });

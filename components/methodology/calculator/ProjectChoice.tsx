@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui';
 import { readRating } from '@/lib/api/projects';
 import { useDebounced } from '@/lib/hooks/useDebounced';
@@ -52,16 +52,22 @@ export function ProjectChoice({ name, nothing, onStart }: ProjectChoiceProps) {
   const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
   const { results, answers } = useProjectSearch(keyword, keyword !== '');
   const found = text.trim() === '' ? [] : results.slice(0, SHOWN);
+  // An answer that comes after a later choice is dropped.
+  const latest = useRef(0);
   const choose = async (id: string, chosen: string) => {
+    latest.current += 1;
+    const own = latest.current;
     setText('');
     setNote(copy.loading);
-    try {
-      const start = await readStart(id, chosen);
-      if (start) onStart(start);
-      setNote(start ? undefined : copy.other);
-    } catch {
-      setNote(copy.failed);
-    }
+    const start = await readStart(id, chosen).catch(() => undefined);
+    if (own !== latest.current) return;
+    if (start) onStart(start);
+    setNote(start ? undefined : start === null ? copy.other : copy.failed);
+  };
+  const restart = () => {
+    latest.current += 1;
+    setNote(undefined);
+    onStart(nothing);
   };
   return (
     <div className="project">
@@ -82,7 +88,7 @@ export function ProjectChoice({ name, nothing, onStart }: ProjectChoiceProps) {
       <p>
         {name === null ? copy.fromNothing : copy.startFrom(name)}{' '}
         {name !== null && (
-          <Button type="button" onClick={() => onStart(nothing)}>
+          <Button type="button" onClick={restart}>
             {copy.restart}
           </Button>
         )}
