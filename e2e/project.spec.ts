@@ -262,10 +262,9 @@ test.describe('project page', () => {
     for (const id of ['usdc', 'aave', 'lido']) {
       await project.open(id);
       await sidewaysOverflow(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollHeight),
-        id,
-      ).toBeLessThan(6_000);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), id).toBeLessThan(
+        6_000,
+      );
     }
   });
 });

@@ -80,10 +80,6 @@ export function SideColumn({
           </li>
         </ul>
       </SideCard>
-      <SideCard aria-labelledby="disclaimer-title">
-        <h2 id="disclaimer-title">{copy.disclaimerTitle}</h2>
-        <p>{copy.disclaimer}</p>
-      </SideCard>
     </Column>
   );
 }

@@ -202,10 +202,7 @@ export const copy = {
   reportFact: 'Report a wrong fact',
   reportError: 'Report an error',
   reportOn: (about: string) => `in ${about}`,
-  disclaimerTitle: 'Before you rely on it',
   working: 'Every signal with its source, date and weight.',
-  disclaimer:
-    'A rating adds up published facts by a published method. It is not advice or a promise of safety.',
 } as const;
 
 export const VERIFICATION_NAMES: Record<Verification, string> = {
