@@ -13,7 +13,7 @@ export const Page = styled.div`
     color: ${color.ink2};
   }
   .note {
-    margin-top: 12px;
+    margin: 12px 0;
     padding: 10px 14px;
     border-left: 3px solid ${color.brass2};
     background: ${color.surface};
@@ -233,7 +233,7 @@ export const Table = styled.table`
       overflow-wrap: anywhere;
     }
     td small {
-      grid-column: 1 / -1;
+      display: none;
     }
     tbody tr {
       padding-bottom: 10px;

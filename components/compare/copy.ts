@@ -1,23 +1,22 @@
-import { COMPARE_MAX } from '@/contracts/limits';
-
 export const copy = {
   title: 'Compare projects',
   titleOf: (names: readonly string[]) => `Compare ${names.join(', ')}`,
-  description: `Two to ${COMPARE_MAX} projects side by side: what is proven and possible, who can change them, audits, incidents, and every signal.`,
-  lead: `Put two to ${COMPARE_MAX} projects side by side. The address keeps the choice, so that it can be shared.`,
+  description:
+    'Two to ten projects side by side: what is proven and possible, who can change them, audits, incidents, and every signal.',
+  lead: 'Put two to ten projects side by side. The address keeps the choice, so that it can be shared.',
   caption: 'Projects in columns, figures and signals in rows.',
   what: 'What',
   add: 'Add a project',
   placeholder: 'Name, ticker or address',
   submit: 'Add',
-  full: `These are ${COMPARE_MAX}, the most that fit. Remove one to add another.`,
+  full: 'These are ten, the most that fit. Remove one to add another.',
   start: 'Or start with one of these',
   one: 'Add a second project to compare it with.',
   removeWord: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   notFound: (names: readonly string[]) =>
     `Not found: ${names.map((name) => `“${name}”`).join(', ')}.`,
-  cut: (count: number) => `Only the first ${COMPARE_MAX} of ${count} are shown.`,
+  cut: (count: number) => `Only the first ten of ${count} are shown.`,
   short: 'Type at least two characters.',
   csv: 'Download CSV',
   all: 'All rows',

@@ -2,6 +2,7 @@ import { LETTER_FROM, LETTERS } from '@/contracts/vocabulary';
 import { PALETTE } from '@/styles/tokens';
 
 const { ink, ink2, lost, sunk } = PALETTE.light;
+const BORDER = 2;
 const TICKS = LETTERS.filter((letter) => LETTER_FROM[letter] > 0);
 
 function Ticks({ width }: { width: number }) {
@@ -37,13 +38,14 @@ interface CardRulerProps {
 
 /** Solid is proven, hatched unknown, pale red lost; in styles that the drawing knows. */
 export function CardRuler({ score, possible, width, height, ticks = false }: CardRulerProps) {
+  const inner = width - 2 * BORDER;
   const across = (from: number, to: number) => ({
     position: 'absolute' as const,
     display: 'flex',
     top: 0,
     bottom: 0,
-    left: (width * from) / 100,
-    width: (width * (to - from)) / 100,
+    left: (inner * from) / 100,
+    width: (inner * (to - from)) / 100,
   });
   return (
     <div style={{ display: 'flex', flexDirection: 'column' }}>
@@ -53,7 +55,7 @@ export function CardRuler({ score, possible, width, height, ticks = false }: Car
           display: 'flex',
           width,
           height,
-          border: `2px solid ${ink}`,
+          border: `${BORDER}px solid ${ink}`,
         }}
       >
         <div style={{ ...across(0, score), background: ink }} />

@@ -25,14 +25,22 @@ type Shown = Pick<
   | 'letterBefore'
 >;
 
+/** "56 · BB–AAA", or what its state is. */
+const words = (project: Shown): string => {
+  const { state, score, letter, possibleLetter } = project;
+  if (state !== 'rated' || letter === null) return badgeWords(project);
+  const ends = possibleLetter === null || possibleLetter === letter ? [] : [possibleLetter];
+  return `${shown(score)} · ${[letter, ...ends].join('–')}`;
+};
+
 function Row({ project, size }: { project: Shown; size: number }) {
-  const { score, possible, status, state } = project;
+  const { score, possible, status } = project;
   const isDrawn = status === 'active' && score !== null && possible !== null;
   return (
     <div style={{ display: 'flex', alignItems: 'center', fontSize: size }}>
       <div style={{ display: 'flex', width: 400 }}>{nameOf(project).slice(0, NAME_MAX)}</div>
       <div style={{ display: 'flex', width: 300, fontSize: size * 0.8, color: ink2 }}>
-        {state === 'rated' ? `${shown(score)} · ${badgeWords(project)}` : badgeWords(project)}
+        {words(project)}
       </div>
       {isDrawn && <CardRuler score={score} possible={possible} width={RULER} height={size * 0.8} />}
     </div>
