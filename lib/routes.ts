@@ -15,6 +15,7 @@ export const routes = {
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
   methodology: '/methodology',
+  methodologyChangelog: '/methodology/changelog',
   status: '/status',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,

@@ -18,6 +18,7 @@ const entry = (address: string, changed?: string | null) =>
 const PAGES = [
   '/',
   routes.methodology,
+  routes.methodologyChangelog,
   routes.status,
   routes.developers,
   routes.report(),

@@ -34,7 +34,7 @@ export function rateFacts(
 /** Dangers that stood at the last rating are part of the facts of the next. */
 export const withDangers = (
   collected: CollectedFacts2,
-  before: LatestSnapshot | undefined,
+  before: Pick<LatestSnapshot, 'dangers'> | undefined,
 ): CollectedFacts2 => ({
   ...collected,
   facts: { ...collected.facts, dangers: before?.dangers ?? [] },
