@@ -20,7 +20,7 @@ import { updateScores } from './updateScores';
  * Runs for one instant that find different facts publish a millisecond apart: no snapshot is ever
  * replaced, and "the newest" is unambiguous.
  */
-const SAME_MOMENT_MS = 60_000;
+export const SAME_MOMENT_MS = 60_000;
 
 export function rateFacts(
   { facts, sample }: CollectedFacts2,

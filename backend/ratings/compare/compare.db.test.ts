@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { letterChanges } from '../../../contracts/endpoints';
@@ -54,15 +54,16 @@ describe('GET /api/methodology/letters', () => {
   let store: Store;
   let app: FastifyInstance;
   let now = NOON;
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate projects, sources, meta cascade`);
     now = NOON;
     app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
   });
-  afterEach(async () => {
-    await app.close();
-    await store.close();
-  });
+  afterEach(() => app.close());
+  afterAll(() => store.close());
 
   const ask = async () =>
     letterChanges.output.validateSync((await app.inject('/api/methodology/letters')).json(), {
@@ -104,10 +105,7 @@ describe('GET /api/methodology/letters', () => {
 
   it("rates at the embedded set's day while nothing else is loaded", async () => {
     await storeFullProject(store.db, 'vault', 1);
-    await store.db
-      .insert(meta)
-      .values({ key: DEMONSTRATION_KEY, value: { asOf: '2026-11-21' } })
-      .onConflictDoUpdate({ target: meta.key, set: { value: { asOf: '2026-11-21' } } });
+    await store.db.insert(meta).values({ key: DEMONSTRATION_KEY, value: { asOf: '2026-11-21' } });
     now = daysAfter(NOON, 400);
     expect(await ask()).toMatchObject({
       asOf: NOON.toISOString(),
