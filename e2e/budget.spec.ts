@@ -79,6 +79,7 @@ for (const [path, most] of [
   ['/methodology', SCRIPTS.public],
   ['/status', SCRIPTS.public],
   ['/methodology/changelog', SCRIPTS.public],
+  ['/compare?projects=liquity,optimism', SCRIPTS.public],
   ['/developers', SCRIPTS.public],
   ['/resources/blog', SCRIPTS.public],
   ['/products/skynet', SCRIPTS.public],
