@@ -11,14 +11,14 @@ function list(rows: readonly { name: string }[]): string {
 
 function explainRated(rating: Rating): string {
   const losses = listLosses(rating);
+  const lost = losses.filter((row) => row.lost > 0);
   const unknown = losses
     .filter((row) => row.unknown >= 1)
     .sort((one, other) => other.unknown - one.unknown);
-  const said = [
-    `Most is lost on ${list(losses.filter((row) => row.lost > 0))}`,
-    ...(unknown.length > 0 ? [`not shown: ${list(unknown)}`] : []),
-  ];
-  return `${said.join('; ')}.`;
+  if (lost.length === 0)
+    return unknown.length === 0 ? 'Nothing is lost.' : `Not shown: ${list(unknown)}.`;
+  const notShown = unknown.length === 0 ? '' : `; not shown: ${list(unknown)}`;
+  return `Most is lost on ${list(lost)}${notShown}.`;
 }
 
 /** What 2.0 asks and 1.0 did not, in one sentence. */
