@@ -11,6 +11,8 @@ const withQuery = (path: string, values: object): string => {
 
 export const routes = {
   home: '/',
+  /** The leaderboard, filtered. */
+  list: (filter: { text?: string; issuer?: string }) => `${withQuery('/', filter)}#leaderboard`,
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,

@@ -1,6 +1,10 @@
 import type { SearchResult } from '@/contracts/projects';
 import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
+import { copy } from './copy';
 import { highlight } from './highlight';
+
+const tellMore = ({ issuedBy }: SearchResult, apart: string | undefined): string =>
+  [apart, issuedBy && copy.issuedBy(issuedBy)].filter(Boolean).join(' · ');
 
 interface ResultRowProps {
   id: string;
@@ -27,6 +31,7 @@ export function ResultRow({
   onChoose,
 }: ResultRowProps) {
   const [ticker] = result.tokenTickers;
+  const words = tellMore(result, apart);
   return (
     <div
       id={id}
@@ -45,7 +50,7 @@ export function ResultRow({
           part.hit ? <mark key={index}>{part.text}</mark> : part.text,
         )}
         {ticker && <small>{ticker}</small>}
-        {apart && <span className="apart">{apart}</span>}
+        {words && <span className="apart">{words}</span>}
       </span>
       {!recent && (
         <span className="rating">
