@@ -3,8 +3,12 @@ import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
 import { copy } from './copy';
 import { highlight } from './highlight';
 
-const tellMore = ({ issuedBy }: SearchResult, apart: string | undefined): string =>
-  [apart, issuedBy && copy.issuedBy(issuedBy)].filter(Boolean).join(' · ');
+/** What tells it from results of the same name, and whose token it is. */
+function TellMore({ result, apart }: { result: SearchResult; apart: string | undefined }) {
+  const issuer = result.issuedBy && copy.issuedBy(result.issuedBy);
+  const words = [apart, issuer].filter(Boolean).join(' · ');
+  return words && <span className="apart">{words}</span>;
+}
 
 interface ResultRowProps {
   id: string;
@@ -31,7 +35,6 @@ export function ResultRow({
   onChoose,
 }: ResultRowProps) {
   const [ticker] = result.tokenTickers;
-  const words = tellMore(result, apart);
   return (
     <div
       id={id}
@@ -50,7 +53,7 @@ export function ResultRow({
           part.hit ? <mark key={index}>{part.text}</mark> : part.text,
         )}
         {ticker && <small>{ticker}</small>}
-        {words && <span className="apart">{words}</span>}
+        <TellMore result={result} apart={apart} />
       </span>
       {!recent && (
         <span className="rating">
