@@ -11,6 +11,7 @@ export { flagsModule } from './flags/module';
 export { identityModule } from './identity/module';
 export { impersonationModule } from './impersonation/module';
 export { importModule } from './import/module';
+export { issuersModule } from './issuers/module';
 export { jobsModule } from './jobs/module';
 export { mailModule } from './mail/module';
 export { manageAccountsModule } from './manage-accounts/module';

@@ -55,6 +55,8 @@ export const listFilterSchema = yup
     hasIncident: yup.boolean(),
     state: yup.array().of(oneOf(RATING_STATES).required()).max(RATING_STATES.length),
     holder: yup.array().of(oneOf(HOLDERS).required()).max(HOLDERS.length),
+    /** Only the tokens of this project, which are folded under it otherwise. */
+    issuer: projectId(),
     text: yup.string().max(200),
   })
   .meta({ name: 'ListFilter' });

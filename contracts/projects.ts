@@ -48,6 +48,10 @@ export const searchResultSchema = yup
     letter: orNull(oneOf(LETTERS)),
     chains: list(yup.string().required()),
     address: orNull(yup.string()),
+    /** How many records are nothing but tokens of it; they are folded under this row. */
+    issuedCount: yup.number().integer().required(),
+    /** Name of the project of which it is a token. */
+    issuedBy: orNull(yup.string()),
   })
   .meta({ name: 'SearchResult' });
 export type SearchResult = yup.InferType<typeof searchResultSchema>;
@@ -134,6 +138,24 @@ export const historyPointSchema = yup
   .meta({ name: 'HistoryPoint' });
 export type HistoryPoint = yup.InferType<typeof historyPointSchema>;
 
+export const sameTickerSchema = yup
+  .object({
+    ticker: yup.string().required(),
+    total: yup.number().integer().required(),
+    records: list(
+      yup
+        .object({
+          id: yup.string().required(),
+          name: yup.string().required(),
+          chain: yup.string().required(),
+          address: yup.string().required(),
+          state: oneOf(RATING_STATES).required(),
+        })
+        .meta({ name: 'SameTickerRecord' }),
+    ),
+  })
+  .meta({ name: 'SameTicker' });
+
 export const projectDetailSchema = projectRowSchema
   .shape({
     description: orNull(yup.string()),
@@ -143,6 +165,15 @@ export const projectDetailSchema = projectRowSchema
       .object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, yup.string()])))
       .meta({ name: 'Links' })
       .required(),
+    /** The recorded project of which this record is a token, and what says so. */
+    issuer: yup
+      .object({ id: yup.string().required(), name: yup.string().required(), source: source() })
+      .meta({ name: 'Issuer' })
+      .nullable()
+      .default(undefined)
+      .defined(),
+    /** Of a project that is not rated: the first other records with its main ticker. */
+    sameTicker: sameTickerSchema.nullable().default(undefined).defined(),
     rankedCount: yup.number().integer().required(),
     tokens: list(
       yup

@@ -19,6 +19,8 @@ function compareAddress(file: string, ids: readonly string[], only = false): str
 
 export const routes = {
   home: '/',
+  /** The leaderboard, filtered. */
+  list: (filter: { text?: string; issuer?: string }) => `${withQuery('/', filter)}#leaderboard`,
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,

@@ -84,6 +84,38 @@ export const contracts = pgTable(
   (t) => [index('contracts_project').on(t.projectId), index('contracts_address').on(t.address)],
 );
 
+/** Tokens that a source says a project issues: aTokens, debt tokens and the like. No fact of a rating. */
+export const issuedTokens = pgTable(
+  'issued_tokens',
+  {
+    /** CAIP-10. */
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    chain: text('chain').notNull(),
+    address: text('address').notNull(),
+    sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
+  },
+  (t) => [index('issued_tokens_project').on(t.projectId)],
+);
+
+/** Derived: records of nothing but tokens that one other project issues (backend/issuers). */
+export const issuedRecords = pgTable(
+  'issued_records',
+  {
+    projectId: text('project_id')
+      .primaryKey()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    issuerId: text('issuer_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Of the issuer's list that names the token. */
+    sourceId: bigint('source_id', { mode: 'number' }).references(() => sources.id),
+  },
+  (t) => [index('issued_records_issuer').on(t.issuerId)],
+);
+
 export interface AuditScope {
   contracts?: { id: string; implementation?: string }[];
   commit?: string;

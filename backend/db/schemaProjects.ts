@@ -64,5 +64,9 @@ export const tokens = pgTable(
     name: text('name'),
     decimals: integer('decimals'),
   },
-  (t) => [index('tokens_project').on(t.projectId), index('tokens_address').on(t.address)],
+  (t) => [
+    index('tokens_project').on(t.projectId),
+    index('tokens_address').on(t.address),
+    index('tokens_symbol').on(sql`upper(${t.symbol})`),
+  ],
 );

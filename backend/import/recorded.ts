@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { analyzeProjects } from '../db/analyzeProjects';
 import { imports } from '../db/schema';
 import type { Database, Store } from '../db/store';
+import { relateTokens } from '../issuers';
 import { ratingTime } from '../projects';
 import { rateProjects, type RateResult } from '../ratings';
 import { clearStale } from './stale';
@@ -27,7 +28,7 @@ export const NOTHING: ImportProgress = {
   refused: 0,
 };
 
-/** Rates what is touched, and clears the mark of `markStale`. */
+/** Relates tokens to their issuers, rates what is touched, and clears the mark of `markStale`. */
 export async function refresh(
   store: Store,
   ids: readonly string[] | 'all',
@@ -39,6 +40,7 @@ export async function refresh(
   }
   const progress = options.progress ?? NOTHING;
   if (ids === 'all' || ids.length > FEW) await analyzeProjects(store.db);
+  await relateTokens(store.db);
   const rating = await rateProjects(store, {
     now: await ratingTime(store.db, options.now),
     ...(ids !== 'all' && { projectIds: ids }),

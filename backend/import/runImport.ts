@@ -11,6 +11,7 @@ import { importProjects } from './projects/importProjects';
 import { ImportRun } from './run';
 import { importSafeDeployments } from './safe-deployments/importSafeDeployments';
 import { importSourcify } from './sourcify/importSourcify';
+import { importSuperchainRegistry } from './superchain-registry/importSuperchainRegistry';
 import { importTokenList } from './token-list/importTokenList';
 import { ImportRefused, type ImportKind, type ImportOptions, type ImportSummary } from './types';
 
@@ -27,6 +28,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   sourcify: importSourcify,
   defiscan: importDefiscan,
   'aave-address-book': importAddressBook,
+  'superchain-registry': importSuperchainRegistry,
 };
 
 /**

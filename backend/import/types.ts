@@ -16,6 +16,7 @@ export const IMPORT_KINDS = [
   'sourcify',
   'defiscan',
   'aave-address-book',
+  'superchain-registry',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

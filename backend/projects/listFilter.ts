@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListFilter } from '../../contracts/endpoints';
 import { CAIP2 } from '../../contracts/ids';
 import { projects, projectScores } from '../db/schema';
+import { issuedBy } from '../issuers';
 
 const DAY_MS = 86_400_000;
 const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
@@ -39,6 +40,7 @@ export function listConditions(
   if (chosen(filter.state)) all.push(sql`${STATE} = any(${textArray(filter.state)})`);
   if (chosen(filter.holder))
     all.push(sql`${projectScores.weakestHolder} = any(${textArray(filter.holder)})`);
+  if (filter.issuer !== undefined) all.push(issuedBy(filter.issuer));
   if (filter.auditedWithinDays !== undefined) {
     all.push(
       sql`${projectScores.lastAuditOn} >= ${dayBefore(now, filter.auditedWithinDays)}::date`,

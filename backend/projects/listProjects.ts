@@ -4,6 +4,7 @@ import type { SortField } from '../../contracts/leaderboard';
 import type { ProjectRow } from '../../contracts/projects';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
+import { NOT_ISSUED } from '../issuers';
 import { PROJECT_ROW_COLUMNS, toProjectRow } from './projectRow';
 
 /** Projects with null in project_scores come last in both directions. */
@@ -69,6 +70,17 @@ export async function countProjects(
     .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
     .where(and(...conditions));
   return row ?? { total: 0, known: 0, scored: 0 };
+}
+
+/** Without conditions, but for the tokens that are folded under their issuers: few. */
+export async function countFolded(db: Database, field: SortField): Promise<ListCounts> {
+  const all = await countProjects(db, [], field);
+  const issued = await countProjects(db, [sql`not ${NOT_ISSUED}`], field);
+  return {
+    total: all.total - issued.total,
+    known: all.known - issued.known,
+    scored: all.scored - issued.scored,
+  };
 }
 
 type RowQuery = (window: ListWindow) => Promise<ProjectRow[]>;

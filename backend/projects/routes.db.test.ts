@@ -154,6 +154,8 @@ describe('POST /api/projects-list', () => {
       ratedAt: '2026-11-21T12:00:00.000Z',
       sample: false,
       address: null,
+      issuedCount: 0,
+      issuedBy: null,
     });
     expect(answer.items[3]).toMatchObject({
       id: 'alpha',

@@ -10,12 +10,13 @@ import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
+import { listIssues, NOT_ISSUED } from '../issuers';
 import { getSearchIndex, createShortCache, listLocations, type Searchable } from '../search';
 import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectsAfter } from './listAfter';
 import { listProjectIds } from './listIds';
-import { countProjects, listProjects, type ListCounts } from './listProjects';
+import { countFolded, countProjects, listProjects, type ListCounts } from './listProjects';
 
 type ListBody = EndpointInput<typeof projectsList>['body'];
 
@@ -29,24 +30,35 @@ const LISTS = { running: 3, waiting: 60 };
  * By rank and nothing else, the index knows what comes first: the store is asked for nothing after
  * the page. Only then is there a `total`.
  */
-function matchText(
-  index: Searchable,
-  { projectIds: chosen, filter, sort, currentPage, dataPerPage }: ListBody,
-  at: Date,
-): { ids: string[]; total?: number } {
+function matchText(index: Searchable, body: ListBody, at: Date): { ids: string[]; total?: number } {
+  const { projectIds: chosen, filter, sort, currentPage, dataPerPage } = body;
   const text = filter.text ?? '';
   const isByRank = sort.field === 'rank' && sort.direction === 'asc';
   return isByRank && listConditions(filter, [chosen], at).length === 0
     ? index.bestWithText(text, currentPage * dataPerPage)
-    : { ids: index.withText(text) };
+    : { ids: index.withText(text, { folded: foldsTokens(body) }) };
 }
 
-/** Tells rows of one name apart; most pages have none, and cost nothing. */
-async function addAddresses(db: Database, rows: readonly ProjectRow[]): Promise<ListedProject[]> {
-  const ids = groupSameNames(rows).flatMap((group) => group.map(({ id }) => id));
-  const located = await listLocations(db, ids);
-  return rows.map((row) => ({ ...row, address: located.get(row.id)?.address ?? null }));
+const NO_ISSUE = { issuedCount: 0, issuedBy: null };
+
+/** Addresses tell rows of one name apart; most pages have none. */
+async function completeRows(db: Database, rows: readonly ProjectRow[]): Promise<ListedProject[]> {
+  const sameNames = groupSameNames(rows).flatMap((group) => group.map(({ id }) => id));
+  const located = await listLocations(db, sameNames);
+  const issues = await listIssues(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    address: located.get(row.id)?.address ?? null,
+    ...(issues.get(row.id) ?? NO_ISSUE),
+  }));
 }
+
+/** Tokens of a project are folded under it, unless it is them that are asked for. */
+const foldsTokens = ({ projectIds: chosen, filter }: ListBody): boolean =>
+  chosen === undefined && filter.issuer === undefined;
 
 export function registerProjectListRoutes(
   app: FastifyInstance,
@@ -68,15 +80,19 @@ export function registerProjectListRoutes(
       );
     const at = await ratingTime(store.db, now());
     const named = filter.text?.trim() ? matchText(await index.current(), body, at) : undefined;
-    const conditions = listConditions(filter, [ids, named?.ids], at);
+    const all = listConditions(filter, [ids, named?.ids], at);
+    const folded = foldsTokens(body);
+    const conditions = folded ? [...all, NOT_ISSUED] : all;
     const { counted, items } = await inLane(async () => {
       const counting = [ids, filter, sort.field, named?.total === undefined ? null : window];
       const sizes = await counts.get(JSON.stringify(counting), () =>
-        countProjects(store.db, conditions, sort.field),
+        folded && all.length === 0
+          ? countFolded(store.db, sort.field)
+          : countProjects(store.db, conditions, sort.field),
       );
       const isBeyond = window.skip >= sizes.total;
       const rows = isBeyond ? [] : await listProjects(store.db, conditions, sort, window, sizes);
-      return { counted: sizes, items: await addAddresses(store.db, rows) };
+      return { counted: sizes, items: await completeRows(store.db, rows) };
     });
     const total = named?.total ?? counted.total;
     const pages = Math.ceil(Math.min(total, LIST_MAX_WINDOW) / dataPerPage);

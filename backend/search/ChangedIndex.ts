@@ -39,14 +39,16 @@ export class ChangedIndex implements Lists, Searchable {
     return { items, total: found.length };
   }
 
-  withText(text: string): string[] {
-    return [...this.base.withText(text), ...this.changed.withText(text)];
+  withText(text: string, options = { folded: true }): string[] {
+    const found = [this.base.withText(text, options), this.changed.withText(text, options)];
+    return [...new Set(found.flat())];
   }
 
   /** All that changed: fewer than a list shows. */
   bestWithText(text: string, most: number): TextMatches {
     const best = this.base.bestWithText(text, most);
-    const changed = this.changed.withText(text);
+    const known = new Set(best.ids);
+    const changed = this.changed.withText(text).filter((id) => !known.has(id));
     return { ids: [...best.ids, ...changed], total: best.total + changed.length };
   }
 
@@ -60,6 +62,15 @@ export class ChangedIndex implements Lists, Searchable {
 
   near(keyword: string): number[][] {
     return this.mergeEach(this.base.near(keyword), this.changed.near(keyword));
+  }
+
+  issuerOf(number: number): string | undefined {
+    return number < 0 ? this.changed.issuerOf(-1 - number) : this.base.issuerOf(number);
+  }
+
+  numberOf(id: string): number | undefined {
+    const changed = this.changed.numberOf(id);
+    return changed === undefined ? this.base.numberOf(id) : numberOfChanged(changed);
   }
 
   private mergeEach(base: number[][], changed: number[][]): number[][] {

@@ -19,12 +19,17 @@ export class IndexBuilder {
    * Postings by word, grouped by first letters so that sorting a million words takes short turns.
    */
   private readonly groups = new Map<string, Map<string, number[]>>();
+  private readonly issuers = new Map<number, string>();
   private postings = 0;
 
-  /** @param json a FoundProject as JSON */
-  add(json: string, aliases: readonly string[]): void {
+  /**
+   * @param json a FoundProject as JSON
+   * @param issuer id of the project of which it is a token
+   */
+  add(json: string, aliases: readonly string[], issuer?: string | null): void {
     const project = JSON.parse(json) as FoundProject;
     const number = this.results.push(json) - 1;
+    if (issuer) this.issuers.set(number, issuer);
     this.ids.push(project.id);
     this.ranks.push(sortKey(project));
     for (const { word, kind } of toSearchWords({ ...project, aliases })) {
@@ -68,7 +73,9 @@ export class IndexBuilder {
     await pause();
     const results = Array.from(order, (number) => this.results[number] ?? '');
     const [ranked, rated] = [this.countBefore(RATED), this.countBefore(UNRATED)];
-    return new SearchIndex({ ids, results, words, starts, posts, ranked, rated, typos });
+    const issuers = new Map([...this.issuers].map(([number, id]) => [places[number] ?? 0, id]));
+    const ordered = { ids, results, ranked, rated, issuers };
+    return new SearchIndex({ ...ordered, words, starts, posts, typos });
   }
 
   private countBefore(key: number): number {

@@ -29,6 +29,8 @@ export interface IndexParts {
   ranked: number;
   rated: number;
   typos: TypoTable;
+  /** Ids of issuers by number of their tokens. */
+  issuers: ReadonlyMap<number, string>;
 }
 
 interface Run {
@@ -40,7 +42,8 @@ interface Run {
 export interface Searchable {
   readonly size: number;
   find(keyword: Words, window: Window): Matches;
-  withText(text: string): string[];
+  /** @param folded whether a token of a project stands for that project; it does by default */
+  withText(text: string, options?: { folded: boolean }): string[];
   bestWithText(text: string, most: number): TextMatches;
 }
 /** `total` counts those that `ids` leaves out. */
@@ -56,6 +59,9 @@ const HIDDEN = 255;
 
 /** Immutable: a change in the store builds a new index. */
 export class SearchIndex implements Lists, Searchable {
+  /** Of issuers that were asked for; −1 for one that is not here. */
+  private readonly numbers = new Map<string, number>();
+
   constructor(
     private readonly parts: IndexParts,
     /** Numbers that are never found. */
@@ -84,9 +90,31 @@ export class SearchIndex implements Lists, Searchable {
     return { items, total: found.length };
   }
 
+  issuerOf(number: number): string | undefined {
+    return this.parts.issuers.get(number);
+  }
+
+  numberOf(id: string): number | undefined {
+    const known = this.numbers.get(id) ?? this.parts.ids.indexOf(id);
+    this.numbers.set(id, known);
+    return known < 0 || this.hidden?.has(known) ? undefined : known;
+  }
+
   /** Unordered ids of projects where each word of the text begins some word. */
-  withText(text: string): string[] {
-    return this.toIds(this.numbersWith(text));
+  withText(text: string, { folded } = { folded: true }): string[] {
+    const numbers = this.numbersWith(text);
+    if (!folded) return this.toIds(numbers);
+    const { own, issuers } = this.apart(numbers);
+    return [...new Set([...this.toIds(own), ...issuers])];
+  }
+
+  /** Numbers that stand for themselves, and the issuers of the others. */
+  private apart(numbers: readonly number[]): { own: number[]; issuers: string[] } {
+    const issuers = new Set(numbers.flatMap((number) => this.issuerOf(number) ?? []));
+    return {
+      own: numbers.filter((number) => this.issuerOf(number) === undefined),
+      issuers: [...issuers],
+    };
   }
 
   /**
@@ -94,12 +122,15 @@ export class SearchIndex implements Lists, Searchable {
    * lists sort them by score.
    */
   bestWithText(text: string, most: number): TextMatches {
-    const numbers = Uint32Array.from(this.numbersWith(text)).sort();
+    const { own, issuers } = this.apart(this.numbersWith(text));
+    const numbers = Uint32Array.from(own).sort();
     const { ranked, rated } = this.parts;
     const last = numbers[most - 1] ?? 0;
     const isAmongRated = last >= ranked && last < rated;
     const best = numbers.filter((number, at) => at < most || (isAmongRated && number < rated));
-    return { ids: this.toIds([...best]), total: numbers.length };
+    const known = new Set(own);
+    const more = issuers.filter((id) => !known.has(this.numberOf(id) ?? -1));
+    return { ids: [...this.toIds([...best]), ...more], total: numbers.length + more.length };
   }
 
   private numbersWith(text: string): number[] {

@@ -27,7 +27,10 @@ const contract = (chain: string, address: string) =>
   insertContract(store.db, 'aave', `${chain}:${address}`, chain, address);
 const locate = async (id: string) => (await listLocations(store.db, [id])).get(id);
 
-const UNRATED = { state: 'not-rated', score: null, possible: null };
+const UNRATED = {
+  ...{ state: 'not-rated', score: null, possible: null },
+  ...{ issuedCount: 0, issuedBy: null },
+};
 
 describe('where a project is', () => {
   it('is its chains, and nothing more where no address is recorded', async () => {

@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { SearchResult } from '../../contracts/projects';
 import { checksumAddress } from '../chains/checksum';
 import { readRows, type Database } from '../db/store';
+import { ISSUE_COLUMNS } from '../issuers';
 
 /** What the rows of one answer show beside what was found. */
-export type Location = Pick<SearchResult, 'chains' | 'address' | 'state' | 'score' | 'possible'>;
+export type Location = Pick<
+  SearchResult,
+  'chains' | 'address' | 'state' | 'score' | 'possible' | 'issuedCount' | 'issuedBy'
+>;
 
-interface Row extends Pick<Location, 'chains' | 'state' | 'score' | 'possible'> {
+interface Row extends Omit<Location, 'address'> {
   id: string;
   /** CAIP-2 id of the address. */
   chain: string | null;
@@ -28,7 +32,8 @@ export async function listLocations(
   const rows = await readRows<Row>(
     db,
     sql`
-    select p.id, p.chains, a.chain, a.address, coalesce(s.state, 'not-rated') as state, s.score, s.possible
+    select p.id, p.chains, a.chain, a.address, coalesce(s.state, 'not-rated') as state, s.score, s.possible,
+      ${ISSUE_COLUMNS}
     from projects p left join project_scores s on s.project_id = p.id left join lateral (
       select chain, address from (
         select 0 as kind, id, chain, address, symbol from tokens where project_id = p.id
@@ -41,8 +46,8 @@ export async function listLocations(
   );
   return new Map(
     rows.map((row) => {
-      const { id, chains, state, score, possible } = row;
-      return [id, { chains, address: toAddress(row), state, score, possible }];
+      const { id, chain: _, ...shown } = row;
+      return [id, { ...shown, address: toAddress(row) }];
     }),
   );
 }

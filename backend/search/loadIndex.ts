@@ -15,6 +15,7 @@ interface Row {
   /** A FoundProject as JSON. */
   result: string;
   aliases: string[] | null;
+  issuer: string | null;
 }
 
 const rowsFrom = (db: Database, chosen: SQL): Promise<Row[]> =>
@@ -24,11 +25,11 @@ const rowsFrom = (db: Database, chosen: SQL): Promise<Row[]> =>
     select p.id, p.name_order as "nameOrder", json_build_object(
         'id', p.id, 'logo', p.logo, 'name', p.name, 'rank', s.rank, 'tokenTickers', p.tickers, 'letter', s.letter
       )::text as result,
-      (select array_agg(a.alias) from project_aliases a where a.project_id = p.id) as aliases
+      (select array_agg(a.alias) from project_aliases a where a.project_id = p.id) as aliases, r.issuer_id as issuer
     from (
       select id, logo, name, tickers, name_order from projects where ${chosen}
     ) p
-    left join project_scores s on s.project_id = p.id
+    left join project_scores s on s.project_id = p.id left join issued_records r on r.project_id = p.id
     order by p.name_order, p.id`,
   );
 
@@ -51,7 +52,7 @@ export async function loadIndex(db: Database): Promise<SearchIndex> {
   const builder = new IndexBuilder();
   let rows = await readPage(db, undefined);
   while (rows.length > 0) {
-    for (const { result, aliases } of rows) builder.add(result, aliases ?? []);
+    rows.forEach(({ result, aliases, issuer }) => builder.add(result, aliases ?? [], issuer));
     rows = await readPage(db, rows[rows.length - 1]);
   }
   return builder.build(takeTurns());
@@ -71,6 +72,6 @@ export async function changeIndex(
     if (ids.has(id)) hidden.add(number);
   }
   const builder = new IndexBuilder();
-  for (const { result, aliases } of rows) builder.add(result, aliases ?? []);
+  rows.forEach(({ result, aliases, issuer }) => builder.add(result, aliases ?? [], issuer));
   return ChangedIndex.over(base.hiding(hidden), await builder.build(pause), pause);
 }

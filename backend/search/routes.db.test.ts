@@ -59,6 +59,8 @@ describe('GET /api/search-project', () => {
           state: 'rated',
           score: 93,
           possible: 93,
+          issuedCount: 0,
+          issuedBy: null,
         },
       ],
       page: 1,

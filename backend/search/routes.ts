@@ -36,6 +36,8 @@ const unlocated = ({ letter }: FoundProject): Location => ({
   state: letter === null ? 'not-rated' : 'rated',
   score: null,
   possible: null,
+  issuedCount: 0,
+  issuedBy: null,
 });
 
 /** Searching goes on if the store fails: without chains, addresses and figures. */

@@ -5,6 +5,7 @@ import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { meta, projects, projectScores, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
+import { listIssues } from '../issuers';
 import { ratingTime } from '../projects/ratingTime';
 import { comparison } from '../ratings/compare/compareRoute';
 import { loadIndex } from '../search/loadIndex';
@@ -87,10 +88,23 @@ describe('filling an empty store', () => {
     expect(plain(written)).toBe(plain(await comparison(store, NOW)));
   });
 
+  it('says of 32 listed tokens whose they are', async () => {
+    const issues = await listIssues(store.db, ['aave', 'compound', 'frax', 'lido']);
+    expect([...issues].map(([id, { issuedCount }]) => [id, issuedCount]).sort()).toEqual([
+      ['aave', 21],
+      ['compound', 10],
+      ['frax', 1],
+      ['lido', 0],
+    ]);
+    expect(await count('issued_records')).toBe(32);
+  });
+
   it('finds all of them in the search', async () => {
     const index = await loadIndex(store.db);
     const rows = await store.db.select({ id: projects.id, name: projects.name }).from(projects);
-    expect(rows.filter(({ id, name }) => !index.withText(name).includes(id))).toEqual([]);
+    const finds = ({ id, name }: { id: string; name: string }) =>
+      index.withText(name, { folded: false }).includes(id);
+    expect(rows.filter((row) => !finds(row))).toEqual([]);
   });
 
   it('does nothing the second time, nor after all projects are gone', async () => {

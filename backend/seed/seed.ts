@@ -10,6 +10,7 @@ import { upsertRows } from '../import';
 import { nameKey } from '../import';
 import { importTokens } from '../import';
 import type { ImportSummary, ProjectRecord, Refusal } from '../import';
+import { relateTokens } from '../issuers';
 import { rateProjects } from '../ratings';
 import { DEMONSTRATION_KEY, ratingTime } from '../projects';
 import { iconLogo } from './logos';
@@ -138,6 +139,7 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   await putMeta(store.db, DEMONSTRATION_KEY, { asOf: set.asOf, title: set.title });
   const summary = await loadFacts(store, set, options);
   await analyzeProjects(store.db);
+  await relateTokens(store.db);
   const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
   await finish(store, set, now);
   const [row] = await readRows<{ n: number }>(store.db, sql`select count(*) as n from projects`);

@@ -150,6 +150,7 @@ export function Filters({ query, counts }: FiltersProps) {
     >
       <Selects query={query} />
       <Groups query={query} counts={counts} />
+      {query.issuer && <input type="hidden" name="issuer" value={query.issuer} />}
       {query.sort !== DEFAULT_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
       <div className="actions">
         <Button type="submit" data-kind="ink">

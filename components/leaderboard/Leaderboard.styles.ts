@@ -24,6 +24,23 @@ export const Section = styled.section`
     ${laterPaint(1_300)}
     overflow-x: auto;
   }
+  .issuer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 6px;
+    margin-bottom: 12px;
+  }
+  .issuer a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    text-underline-offset: 3px;
+  }
+  .issuer a:last-child {
+    margin-left: 12px;
+    font-size: 14px;
+  }
   .overlap {
     margin-bottom: 12px;
     font-size: 14px;

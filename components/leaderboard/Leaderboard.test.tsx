@@ -48,6 +48,24 @@ describe('leaderboard row', () => {
     expect(row).toHaveTextContent('Not shown: Documentation, Open findings');
   });
 
+  it('leads to the tokens that are folded under it', () => {
+    show([makeProjectRow({ issuedCount: 21 })]);
+    expect(screen.getByRole('link', { name: 'and 21 tokens of it' })).toHaveAttribute(
+      'href',
+      '/?issuer=aave#leaderboard',
+    );
+  });
+
+  it('says of a token whose it is, and above the list of an issuer which one', () => {
+    show([makeProjectRow({ id: 'a-dai', name: 'aDAI', issuedBy: 'Aave' })], { issuer: 'aave' });
+    expect(getRow('aDAI')).toHaveTextContent('Issued by Aave');
+    expect(screen.getByRole('link', { name: 'Aave' })).toHaveAttribute('href', '/projects/aave');
+    expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
+      'href',
+      '/#leaderboard',
+    );
+  });
+
   it.each<[string, Partial<ListedProject>, string]>([
     ['not rated', { state: 'not-rated' }, 'not rated'],
     ['compromised', { state: 'compromised', status: 'compromised' }, 'Compromised'],

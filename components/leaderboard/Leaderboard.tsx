@@ -9,7 +9,7 @@ import { Filters, type FilterCounts } from './Filters';
 import { Section } from './Leaderboard.styles';
 import { LeaderboardTable } from './LeaderboardTable';
 import { PageLinks } from './PageLinks';
-import type { LeaderboardQuery } from './query';
+import { DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
 import { QuickFilters } from './QuickFilters';
 
 type ProjectList = EndpointOutput<typeof projectsList>;
@@ -55,6 +55,17 @@ const Empty = ({ text }: { text: string | undefined }) => (
   </p>
 );
 
+/** Above a list of nothing but the tokens of one project. */
+const Issuer = ({ id, name }: { id: string; name: string }) => (
+  <p className="issuer">
+    {copy.tokensOf}
+    <Link href={routes.project(id)}>{name}</Link>
+    <Link href={leaderboardHref(DEFAULT_QUERY)} scroll={false}>
+      {copy.allProjects}
+    </Link>
+  </p>
+);
+
 /** The address is its whole state. */
 export function Leaderboard({ list, query, counts }: LeaderboardProps) {
   const [open, setOpen] = useState(false);
@@ -76,6 +87,7 @@ export function Leaderboard({ list, query, counts }: LeaderboardProps) {
       <div id="filters" ref={panel} className={open ? 'filters open' : 'filters'}>
         <Filters query={query} counts={counts} />
       </div>
+      {query.issuer && <Issuer id={query.issuer} name={list.items[0]?.issuedBy ?? query.issuer} />}
       {haveOverlap(list.items) && <p className="overlap">{copy.overlap}</p>}
       {list.items.length === 0 ? (
         <Empty text={query.text} />

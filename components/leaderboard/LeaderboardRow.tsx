@@ -13,6 +13,11 @@ function missingWords({ state, missing, ratedAt }: ListedProject): string {
   return state === 'rated' ? copy.lifts(missing) : '';
 }
 
+function subtitle({ issuedBy, chains }: ListedProject, apart: string | undefined): string {
+  const words = [apart ?? chainSummary(chains), issuedBy && copy.issuedBy(issuedBy)];
+  return words.filter(Boolean).join(' · ');
+}
+
 interface LeaderboardRowProps {
   row: ListedProject;
   columns: readonly Column[];
@@ -30,9 +35,14 @@ export function LeaderboardRow({ row, columns, apart }: LeaderboardRowProps) {
           <span style={{ minWidth: 0 }}>
             <b style={{ color: 'var(--ink)' }}>{row.name}</b> <span>{row.tokenTickers[0]}</span>
             {row.sample && <span className="sample">{copy.sample}</span>}
-            <small>{apart ?? chainSummary(row.chains)}</small>
+            <small>{subtitle(row, apart)}</small>
           </span>
         </Link>
+        {row.issuedCount > 0 && (
+          <Link className="tokens" href={routes.list({ issuer: row.id })} scroll={false}>
+            {copy.tokens(row.issuedCount)}
+          </Link>
+        )}
       </th>
       <td className="rating">
         <RatingCell row={row} />

@@ -64,6 +64,20 @@ export const Table = styled.table`
     color: ${color.ink};
     min-height: 44px;
   }
+  tbody .project a.tokens {
+    display: inline-flex;
+    min-height: 32px;
+    margin-left: 46px;
+    font-size: 13px;
+    color: ${color.ink2};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @media (pointer: coarse) {
+    tbody .project a.tokens {
+      min-height: 44px;
+    }
+  }
   tbody .project a:hover b {
     text-decoration: underline;
     text-underline-offset: 3px;

@@ -1,4 +1,4 @@
-import { count } from '@/lib/format/numbers';
+import { count, plural } from '@/lib/format/numbers';
 
 export const copy = {
   title: 'Leaderboard',
@@ -57,6 +57,10 @@ export const copy = {
   next: 'Next',
   range: (from: number, to: number, total: number) =>
     `${count(from)}–${count(to)} of ${count(total)}`,
+  tokens: (total: number) => `and ${plural(total, 'token')} of it`,
+  tokensOf: 'Tokens of',
+  issuedBy: (name: string) => `Issued by ${name}`,
+  allProjects: 'Show all projects',
   rankUnknown: '–',
   sample: 'sample data',
   capped: (gate: string) => `Letter capped: ${gate.replaceAll('-', ' ')}`,

@@ -8,6 +8,10 @@ export const Two = styled.div`
   gap: 24px;
   align-items: start;
   margin-bottom: 24px;
+  .stacked {
+    display: grid;
+    gap: inherit;
+  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
@@ -21,6 +25,16 @@ export const Card = styled(SideCard)`
     padding: 6px 0;
     border-top: 1px solid ${color.line2};
     font-size: 14px;
+  }
+  .issuer {
+    font-size: 14px;
+    margin-bottom: 8px;
+  }
+  .issuer .sourceline {
+    display: block;
+    font-size: 12px;
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
   }
   ol {
     margin-top: 4px;

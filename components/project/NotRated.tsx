@@ -3,10 +3,12 @@ import { Address } from './Address';
 import { chainName } from '@/contracts/chains';
 import { routes } from '@/lib/routes';
 import { Link } from '@/components/ui';
+import { SourceLine } from '@/components/ui/page';
 import { MISSING_SHOWN } from './constants';
 import { copy } from './copy';
 import { Card, Two } from './NotRated.styles';
 import { ReportLink } from './ReportLink';
+import { SameTicker } from './SameTicker';
 
 function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
   const missing = rating?.missing ?? [];
@@ -36,8 +38,7 @@ function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
 const ADDRESSES_SHOWN = 3;
 
 function RecordedCard({ project }: { project: ProjectDetail }) {
-  const { tokens, contracts, audits, incidents, tokenTickers } = project;
-  const [ticker] = tokenTickers;
+  const { tokens, contracts, audits, incidents, issuer } = project;
   const urls = new Map(contracts.map(({ address, explorerUrl }) => [address, explorerUrl]));
   const addresses = [
     ...tokens.map(({ address, chain, symbol }) => ({ address, chain, name: symbol })),
@@ -46,6 +47,12 @@ function RecordedCard({ project }: { project: ProjectDetail }) {
   return (
     <Card aria-labelledby="recorded-title">
       <h2 id="recorded-title">{copy.recordedTitle}</h2>
+      {issuer && (
+        <p className="issuer">
+          {copy.issuedBy} <Link href={routes.project(issuer.id)}>{issuer.name}</Link>
+          <SourceLine source={issuer.source} />
+        </p>
+      )}
       <p>{copy.recorded(contracts.length, audits.length, incidents.length)}</p>
       <ul>
         {addresses.slice(0, ADDRESSES_SHOWN).map(({ address, chain, name }) => (
@@ -64,13 +71,6 @@ function RecordedCard({ project }: { project: ProjectDetail }) {
           <a href="#on-chain">{copy.more(addresses.length - ADDRESSES_SHOWN)}</a>
         </p>
       )}
-      {ticker && (
-        <p className="how">
-          <Link href={`${routes.home}?text=${encodeURIComponent(ticker)}#leaderboard`}>
-            {copy.sameTicker(ticker)}
-          </Link>
-        </p>
-      )}
     </Card>
   );
 }
@@ -80,7 +80,10 @@ export function NotRated({ project }: { project: ProjectDetail }) {
   return (
     <Two>
       <MissingCard rating={project.rating} />
-      <RecordedCard project={project} />
+      <div className="stacked">
+        <RecordedCard project={project} />
+        <SameTicker sameTicker={project.sameTicker} />
+      </div>
     </Two>
   );
 }

@@ -11,12 +11,13 @@ import { stateWords } from './standing';
 import { Verdict } from './Verdict';
 
 /** "CRV · DEX · Ethereum +7 · since Jan 2020". */
-function metaWords({ tokenTickers, category, chains, launchedOn }: ProjectDetail): string {
+function metaWords({ tokenTickers, category, chains, launchedOn, issuer }: ProjectDetail): string {
   return [
     tokenTickers[0],
     CATEGORY_NAMES[category],
     chainSummary(chains),
     launchedOn && copy.since(month(launchedOn)),
+    issuer && `${copy.issuedBy} ${issuer.name}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -166,7 +166,7 @@ describe('the page of a project that is not rated', () => {
     );
   });
 
-  it('lists what is recorded, with addresses to copy and the ticker to compare', async () => {
+  it('lists what is recorded, with addresses to copy', async () => {
     const { user } = await show({ rating: null, contracts: [makeContract()] });
     const card = within(screen.getByRole('region', { name: 'What is recorded' }));
     expect(card.getByText('1 contract, 0 audits, 0 incidents.')).toBeInTheDocument();
@@ -176,9 +176,48 @@ describe('the page of a project that is not rated', () => {
     );
     await user.click(card.getByRole('button', { name: /^Copy 0x4090/ }));
     expect(await navigator.clipboard.readText()).toBe(makeContract().address);
-    expect(card.getByRole('link', { name: 'Other projects named EXM' })).toHaveAttribute(
+  });
+
+  const alike = (n: number) => ({
+    ...{ id: `exm-${n}`, name: `Example ${n}`, chain: 'eip155:1', state: 'not-rated' as const },
+    address: `0x${String(n).repeat(40)}`,
+  });
+
+  it('lists other records with its ticker, with their addresses, and leads to the rest', async () => {
+    const records = [1, 2, 3, 4, 5].map(alike);
+    await show({ rating: null, sameTicker: { ticker: 'EXM', total: 7, records } });
+    const card = within(screen.getByRole('region', { name: 'Other records with the ticker EXM' }));
+    const [first] = card.getAllByRole('listitem');
+    expect(card.getAllByRole('listitem')).toHaveLength(5);
+    expect(first).toHaveTextContent('Example 1 Ethereum · Not rated0x111111…111111');
+    expect(within(first!).getByRole('link')).toHaveAttribute('href', '/projects/exm-1');
+    expect(card.getByRole('link', { name: 'All 7 in the list' })).toHaveAttribute(
       'href',
       '/?text=EXM#leaderboard',
+    );
+  });
+
+  it.each([
+    ['no other record', { ticker: 'EXM', total: 0, records: [] }, 0],
+    ['all of them', { ticker: 'EXM', total: 1, records: [alike(1)] }, 1],
+  ])('leads to no list with %s', async (_, sameTicker, cards) => {
+    await show({ rating: null, sameTicker });
+    expect(screen.queryAllByRole('region', { name: /^Other records/ })).toHaveLength(cards);
+    expect(screen.queryByRole('link', { name: /in the list/ })).toBeNull();
+  });
+
+  it('says who issues it, and where that stands', async () => {
+    const source = {
+      ...{ url: 'https://book.example', title: 'Address book', tier: 'P1' as const },
+      ...{ statedAt: '2026-05-01', precision: 'day' as const, readAt: '2026-11-25T00:00:00.000Z' },
+      ...{ how: 'machine' as const, locator: 'commit f61c9762', block: null },
+    };
+    await show({ rating: null, issuer: { id: 'aave', name: 'Aave', source } });
+    const card = within(screen.getByRole('region', { name: 'What is recorded' }));
+    expect(card.getByText(/^Issued by/)).toHaveTextContent('Issued by Aave');
+    expect(card.getByRole('link', { name: 'Aave' })).toHaveAttribute('href', '/projects/aave');
+    expect(card.getByText(/^Source:/)).toHaveTextContent(
+      /^Source: Address book.*, commit f61c9762 · .*as of 1 May 2026$/,
     );
   });
 });

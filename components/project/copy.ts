@@ -7,7 +7,7 @@ import type {
   Verification,
 } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
-import { plural } from '@/lib/format/numbers';
+import { count, plural } from '@/lib/format/numbers';
 
 /** Whole percent, rounded down: just below the threshold must not read as reaching it. */
 const share = (known: number): string => `${Math.floor(known * 100 + 1e-9)}%`;
@@ -62,7 +62,9 @@ export const copy = {
   recordedTitle: 'What is recorded',
   recorded: (contracts: number, audits: number, incidents: number) =>
     `${plural(contracts, 'contract')}, ${plural(audits, 'audit')}, ${plural(incidents, 'incident')}.`,
-  sameTicker: (ticker: string) => `Other projects named ${ticker}`,
+  sameTicker: (ticker: string) => `Other records with the ticker ${ticker}`,
+  sameTickerAll: (total: number) => `All ${count(total)} in the list`,
+  issuedBy: 'Issued by',
   copied: 'Copied',
   copyOf: (text: string) => `Copy ${text}`,
   share: 'Share',

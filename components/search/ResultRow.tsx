@@ -1,6 +1,14 @@
 import type { SearchResult } from '@/contracts/projects';
 import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
+import { copy } from './copy';
 import { highlight } from './highlight';
+
+/** What tells it from results of the same name, and whose token it is. */
+function TellMore({ result, apart }: { result: SearchResult; apart: string | undefined }) {
+  const issuer = result.issuedBy && copy.issuedBy(result.issuedBy);
+  const words = [apart, issuer].filter(Boolean).join(' · ');
+  return words && <span className="apart">{words}</span>;
+}
 
 interface ResultRowProps {
   id: string;
@@ -45,7 +53,7 @@ export function ResultRow({
           part.hit ? <mark key={index}>{part.text}</mark> : part.text,
         )}
         {ticker && <small>{ticker}</small>}
-        {apart && <span className="apart">{apart}</span>}
+        <TellMore result={result} apart={apart} />
       </span>
       {!recent && (
         <span className="rating">

@@ -19,6 +19,8 @@ const result = (id: string, rank: number | null, ticker: string): SearchResult =
   letter: rank ? 'A' : null,
   chains: ['eip155:1'],
   address: null,
+  issuedCount: 0,
+  issuedBy: null,
 });
 const makePage = (items: SearchResult[], more: Partial<SearchPage> = {}): SearchPage => ({
   items,
@@ -120,6 +122,32 @@ describe('search box', () => {
     expect(heard).toEqual([['select_content', { content_type: 'project', content_id: 'unifi' }]]);
     stop();
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('folds the tokens of a project under it, in an option that opens their list', async () => {
+    server.restore();
+    const aave = { ...result('aave', 1, 'AAVE'), issuedCount: 21 };
+    server = stubFetch(() => ({ body: makePage([aave, result('aavegotchi', null, 'GHST')]) }));
+    const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.click(input());
+    await screen.findAllByRole('option');
+    expect(screen.queryByRole('option', { name: '21 tokens of Aave' })).toBeNull();
+    await user.type(input(), 'aa');
+    const tokens = await screen.findByRole('option', { name: '21 tokens of Aave' });
+    expect(tokens).toHaveTextContent('and 21 tokens of it');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { name: /gotchi/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/?issuer=aave#leaderboard');
+  });
+
+  it('says of a token whose it is', async () => {
+    server.restore();
+    const token = { ...result('aDAI', null, 'aDAI'), issuedBy: 'Aave' };
+    server = stubFetch(() => ({ body: makePage([token]) }));
+    const { user } = renderPage(<SearchBox variant="hero" slashKey />);
+    await user.type(input(), 'adai');
+    expect(await screen.findByRole('option', { name: /Issued by Aave/ })).toBeVisible();
   });
 
   it('opens the best match with Enter, with no row active, as soon as it is there', async () => {

@@ -1,8 +1,9 @@
-import type { SearchResult } from '@/contracts/projects';
 import { tellApart } from '@/lib/format/tellApart';
 import { copy } from './copy';
+import type { Entry } from './entries';
 import { MoreOption } from './MoreOption';
 import { ResultRow } from './ResultRow';
+import { TokensOption } from './TokensOption';
 import type { SearchResultsFlow } from './useSearchResults';
 
 interface SearchOptionsProps {
@@ -15,7 +16,7 @@ interface SearchOptionsProps {
 }
 
 export function SearchOptions({ flow, listId, optionId, active, onPoint }: SearchOptionsProps) {
-  const { keyword, search, recent, choose } = flow;
+  const { keyword, search, recent, entries, choose } = flow;
   const blank = keyword === '';
   const apart = tellApart([...recent, ...search.results]);
   const optionProps = (index: number) => ({
@@ -24,29 +25,30 @@ export function SearchOptions({ flow, listId, optionId, active, onPoint }: Searc
     onPoint: () => onPoint(index),
     onChoose: () => choose(index),
   });
-  const rows = (results: SearchResult[], from: number) =>
-    results.map((result, index) => (
+  const row = ({ result, tokens }: Entry, index: number) => {
+    const props = { ...optionProps(index), result };
+    const isRecent = index < recent.length;
+    if (tokens) return <TokensOption key={`tokens-${result.id}`} {...props} />;
+    return (
       <ResultRow
-        key={`${from}-${result.id}`}
-        {...optionProps(from + index)}
-        result={result}
+        key={`${isRecent ? 'recent' : 'found'}-${result.id}`}
+        {...props}
         keyword={keyword}
         apart={apart.get(result.id)}
-        recent={from + index < recent.length}
+        recent={isRecent}
       />
-    ));
+    );
+  };
   return (
     <div id={listId} role="listbox" aria-label={copy.results}>
-      {rows(recent, 0)}
+      {entries.slice(0, recent.length).map(row)}
       {blank && (
         <p className="title" role="presentation">
           {copy.trending}
         </p>
       )}
-      {rows(search.results, recent.length)}
-      {search.hasMore && !blank && (
-        <MoreOption {...optionProps(recent.length + search.results.length)} search={search} />
-      )}
+      {entries.slice(recent.length).map((entry, index) => row(entry, recent.length + index))}
+      {search.hasMore && !blank && <MoreOption {...optionProps(entries.length)} search={search} />}
     </div>
   );
 }

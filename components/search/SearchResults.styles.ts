@@ -72,6 +72,11 @@ export const Results = styled.div`
     font-size: 13px;
     color: ${color.ink3};
   }
+  .tokens {
+    padding-left: 66px;
+    font-size: 14px;
+    color: ${color.ink2};
+  }
   .more u {
     color: ${color.ink};
     font-size: 14px;

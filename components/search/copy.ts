@@ -1,4 +1,4 @@
-import { count } from '@/lib/format/numbers';
+import { count, plural } from '@/lib/format/numbers';
 
 /** Worded by specification §2 "Project search", apart from what it leaves open. */
 export const copy = {
@@ -6,6 +6,9 @@ export const copy = {
   trending: 'Trending Search',
   recent: 'Recent',
   clearRecent: 'Clear',
+  tokens: (total: number) => `and ${plural(total, 'token')} of it`,
+  tokensOf: (total: number, name: string) => `${plural(total, 'token')} of ${name}`,
+  issuedBy: (name: string) => `Issued by ${name}`,
   loadMore: 'Load more',
   loadingMore: 'Loading more',
   keys: '↵ best match · ↑↓ move',

@@ -18,6 +18,8 @@ const makeResult = (id: string, change: Partial<SearchResult> = {}): SearchResul
   letter: null,
   chains: ['eip155:1'],
   address: '0x1111111111111111111111111111111111111111',
+  issuedCount: 0,
+  issuedBy: null,
   ...change,
 });
 const ON_BASE = makeResult('usd-coin-base', {

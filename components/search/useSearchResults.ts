@@ -5,6 +5,7 @@ import { track } from '@/lib/analytics/track';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
+import { listEntries, type Entry } from './entries';
 import { clearRecent, readRecent, rememberRecent } from './recent';
 import type { SearchEvent } from './searchReducer';
 import type { ResultsHandle } from './useSearchBox';
@@ -22,6 +23,8 @@ const recentResults = (): SearchResult[] =>
     score: null,
     possible: null,
     letter: null,
+    issuedCount: 0,
+    issuedBy: null,
     tokenTickers: ticker ? [ticker] : [],
   }));
 
@@ -29,6 +32,8 @@ export interface SearchResultsFlow {
   keyword: string;
   search: ProjectSearch;
   recent: SearchResult[];
+  /** The options, but for "Load more": what is remembered first. */
+  entries: Entry[];
   choose: (index: number) => void;
   forget: () => void;
 }
@@ -55,22 +60,23 @@ export function useSearchResults({
   const search = useProjectSearch(keyword);
 
   const recent = text.trim() === '' ? kept : [];
-  const results = [...recent, ...search.results];
+  const entries = listEntries([...recent, ...search.results], keyword);
   const more = search.hasMore && keyword !== '';
-  const options = results.length + (more ? 1 : 0);
+  const options = entries.length + (more ? 1 : 0);
   useEffect(() => dispatch({ type: 'optionsChanged', options }), [dispatch, options]);
 
   const choose = (index: number) => {
-    const result = results[index];
-    if (!result) {
-      if (more && index === results.length) search.loadMore();
+    const entry = entries[index];
+    if (!entry) {
+      if (more && index === entries.length) search.loadMore();
       return;
     }
+    const { result, tokens } = entry;
     rememberRecent(result);
     track('select_content', { content_type: 'project', content_id: result.id });
     dispatch({ type: 'chosen' });
     onChosen();
-    void router.push(routes.project(result.id));
+    void router.push(tokens ? routes.list({ issuer: result.id }) : routes.project(result.id));
   };
   const openBest = useEffectEvent(() => choose(0));
   const ready = search.answers === text.trim() && search.results.length > 0;
@@ -82,6 +88,7 @@ export function useSearchResults({
     keyword,
     search,
     recent,
+    entries,
     choose,
     forget: () => {
       clearRecent();

@@ -11,7 +11,7 @@ import {
 import type { ListFilter, projectsList } from '@/contracts/endpoints';
 import type { BackendInput } from '@/server/backend';
 import { LIST_DEFAULT_PAGE_SIZE, LIST_MAX_WINDOW } from '@/contracts/limits';
-import { CAIP2 } from '@/contracts/ids';
+import { CAIP2, PROJECT_ID } from '@/contracts/ids';
 import { SORT_FIELDS } from '@/contracts/leaderboard';
 import {
   CATEGORIES,
@@ -38,6 +38,7 @@ const fields: Record<Exclude<keyof LeaderboardQuery, ManyKey | 'columns'>, yup.S
   audited: yup.string().matches(/^[1-9]\d{0,3}$/),
   bounty: yesNo(),
   incident: yesNo(),
+  issuer: yup.string().max(80).matches(PROJECT_ID),
   text: yup.string().trim().max(200),
   sort: yup.string().oneOf(SORT_FIELDS),
   dir: yup.string().oneOf(['asc', 'desc']),
@@ -112,6 +113,7 @@ export function toListRequest(query: LeaderboardQuery): BackendInput<typeof proj
     auditedWithinDays: query.audited ? Number(query.audited) : undefined,
     hasBounty: asFlag(query.bounty),
     hasIncident: asFlag(query.incident),
+    issuer: query.issuer,
     text: query.text,
   } as ListFilter;
   return {

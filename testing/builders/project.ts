@@ -151,6 +151,8 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     statusSince: null,
     launchedOn: '2020-01-03',
     links: {},
+    issuer: null,
+    sameTicker: null,
     rankedCount: 86,
     tokens: [],
     contracts: [],

@@ -48,6 +48,8 @@ export function makeProjectRow(change: Partial<ListedProject> = {}): ListedProje
     ratedAt: '2026-11-21T12:00:00.000Z',
     sample: false,
     address: null,
+    issuedCount: 0,
+    issuedBy: null,
     ...change,
   };
 }

@@ -6,6 +6,7 @@ import type {
   CuratedRecord,
   Dump,
   IncidentFact,
+  RegisteredFact,
 } from './types';
 
 const DAY_MS = 86_400_000;
@@ -102,10 +103,21 @@ function* contractContradictions(
   }
 }
 
+/** A registry may keep what is no longer used: the day of the record's own list counts. */
+function* registryContradictions(
+  record: CuratedRecord,
+  { contract, name, on }: RegisteredFact,
+): Generator<Contradiction> {
+  const isRecorded = record.contracts?.some(({ id }) => id.toLowerCase() === contract);
+  const list = record.observations?.find(({ key }) => key === 'contract-list');
+  if (isRecorded || isNewer(record, list?.source, on)) return;
+  yield { project: record.id, key: `contract ${contract}`, text: `${name} is not recorded` };
+}
+
 /** `asOf`: later facts of a dump say nothing about the set. Sorted by project and key. */
 export function compare(
   records: readonly CuratedRecord[],
-  dump: Pick<Dump, 'incidents' | 'bounties' | 'contracts'>,
+  dump: Omit<Dump, 'rows'>,
   asOf: string,
 ): Contradiction[] {
   const found = records.flatMap((record) => {
@@ -115,6 +127,9 @@ export function compare(
       ...ofProject(dump.incidents).flatMap((fact) => [...incidentContradictions(record, fact)]),
       ...bountyContradictions(record, ofProject(dump.bounties)),
       ...ofProject(dump.contracts).flatMap((fact) => [...contractContradictions(record, fact)]),
+      ...ofProject(dump.registered ?? []).flatMap((fact) => [
+        ...registryContradictions(record, fact),
+      ]),
     ];
   });
   const name = ({ project, key }: Contradiction): string => `${project} ${key}`;

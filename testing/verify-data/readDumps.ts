@@ -1,5 +1,6 @@
 /** Reads the dumps that the curated set is held against, and keeps what is about our projects. */
 import { readDefihacklabs } from '../../backend/import/defihacklabs/importDefihacklabs';
+import { readChainConfig } from '../../backend/import/superchain-registry/chainConfig';
 import { isDollar } from '../../backend/import/defihacklabs/dollars';
 import type { ContractFact, Dump, IncidentFact, Names } from './types';
 
@@ -130,14 +131,29 @@ function contractDump(content: string, project: string): Dump {
 
 const INCIDENTS = new Set(['defihacklabs', 'explorer', 'defillama']);
 
-/** Kinds: `defihacklabs`, `explorer`, `defillama`, `immunefi`, and `l2beat:<project>`. */
+/** A chain's file of the Superchain Registry, which does not say its day. */
+function registryDump(content: string, project: string, on: string): Dump {
+  const config = readChainConfig(content);
+  if (typeof config === 'string') throw new Error(`The file ${config}.`);
+  const registered = config.contracts.map(({ name, id }) => ({ project, name, contract: id, on }));
+  return { ...NOTHING, registered, rows: registered.length };
+}
+
+/**
+ * Kinds: `defihacklabs`, `explorer`, `defillama`, `immunefi`, `l2beat:<project>`, and
+ * `superchain-registry:<project>:<day>`.
+ */
 export async function readDump(kind: string, content: string, names: Names): Promise<Dump> {
-  const [name = '', project] = kind.split(':', 2);
+  const [name = '', project, day] = kind.split(':', 3);
   if (INCIDENTS.has(name)) return incidentDump(content, names);
   if (name === 'immunefi') return bountyDump(content, names);
   if (name === 'l2beat' && project !== undefined && project in names)
     return contractDump(content, project);
+  if (name === 'superchain-registry' && project !== undefined && project in names) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) throw new Error(`"${kind}" needs the file's day.`);
+    return registryDump(content, project, day!);
+  }
   throw new Error(
-    `Unknown kind "${kind}". Kinds: defihacklabs, explorer, defillama, immunefi, l2beat:<project of ours>.`,
+    `Unknown kind "${kind}". Kinds: defihacklabs, explorer, defillama, immunefi, l2beat:<project of ours>, superchain-registry:<project of ours>:<day>.`,
   );
 }

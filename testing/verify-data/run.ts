@@ -16,6 +16,8 @@ Kinds
   defillama             index.html of jtzircuit/web3-hacks, which copies DefiLlama's list of hacks
   immunefi              a copy of the bounty board: asOf and programmes
   l2beat:<project>      a discovered.json of L2BEAT
+  superchain-registry:<project>:<day>
+                        a chain's file of the Superchain Registry, of that day
 A kind may come more than once, as with the READMEs of several years.
 
 Prints what contradicts a curated record. Exits with 1 if an exception in
@@ -27,17 +29,19 @@ const PINNED = join(__dirname, 'pinned.json');
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const count = (dump: Dump): number =>
-  dump.incidents.length + dump.bounties.length + dump.contracts.length;
+  dump.incidents.length +
+  dump.bounties.length +
+  dump.contracts.length +
+  (dump.registered?.length ?? 0);
 
 interface Pinned {
   kind: string;
-  facts: Pick<Dump, 'incidents' | 'bounties' | 'contracts'>;
+  facts: Omit<Dump, 'rows'>;
 }
 
 const readPinned = (): Pinned[] => JSON.parse(readFileSync(PINNED, 'utf8')) as Pinned[];
 
-function pin(kind: string, { incidents, bounties, contracts }: Dump): void {
-  const facts = { incidents, bounties, contracts };
+function pin(kind: string, { rows: _, ...facts }: Dump): void {
   const all = readPinned();
   const kept = { ...all.find((one) => one.kind === kind), kind, facts };
   const isNew = !all.some((one) => one.kind === kind);
@@ -53,6 +57,9 @@ async function readAll(kind: string, files: readonly string[]): Promise<Dump> {
     incidents: dumps.flatMap(({ incidents }) => incidents),
     bounties: dumps.flatMap(({ bounties }) => bounties),
     contracts: dumps.flatMap(({ contracts }) => contracts),
+    ...(dumps.some(({ registered }) => registered) && {
+      registered: dumps.flatMap(({ registered }) => registered ?? []),
+    }),
     rows: dumps.reduce((sum, { rows }) => sum + rows, 0),
   };
 }

@@ -26,10 +26,21 @@ export interface ContractFact {
   on: string;
 }
 
+/** A contract that a registry names as one of the project's. */
+export interface RegisteredFact {
+  project: string;
+  name: string;
+  /** CAIP-10. */
+  contract: string;
+  on: string;
+}
+
 export interface Dump {
   incidents: IncidentFact[];
   bounties: BountyFact[];
   contracts: ContractFact[];
+  /** Absent in dumps pinned before there were registries. */
+  registered?: RegisteredFact[];
   /** Rows that were read, of ours or not. */
   rows: number;
 }

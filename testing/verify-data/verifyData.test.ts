@@ -46,6 +46,9 @@ const contract = (more: object) => ({
     },
   ],
 });
+const registered = (more: object) => ({
+  registered: [{ project: 'vault', name: 'Portal', contract: CODE, on: '2026-07-21', ...more }],
+});
 const texts = (given: Partial<Dump>, of = record()) =>
   compare([of], dump(given), DAY).map(({ text }) => text);
 
@@ -94,7 +97,18 @@ describe('a dump contradicts a record', () => {
     ],
     ['with another threshold', contract({ threshold: 2 }), ['threshold 2, recorded 3']],
     ['of a later block', contract({ threshold: 2, on: '2026-05-01' }), []],
+    ['that has its registered contract', registered({ contract: CORE }), []],
+    ['without its registered contract', registered({}), ['Portal is not recorded']],
+    ['registered after the day of the set', registered({ on: '2026-09-02' }), []],
   ])('%s: %j', (_, given, expected) => expect(texts(given)).toEqual(expected));
+
+  it('but not where its list of contracts is of a later day', () => {
+    const list = { key: 'contract-list', value: {}, source: 's' };
+    const [control] = record().observations!;
+    const later = record({ observations: [control!, list] });
+    expect(texts(registered({ on: '2026-05-31' }), later)).toEqual([]);
+    expect(texts(registered({ on: '2026-06-01' }), later)).toEqual(['Portal is not recorded']);
+  });
 
   it('without its bounty', () => {
     expect(texts(bounty({}), record({ bounty: undefined }))).toEqual(['open, recorded nothing']);
@@ -139,6 +153,14 @@ describe('reading a dump', () => {
       ...bounty({ programme: 'vault-core', topRewardUsd: 7 }).bounties,
       ...bounty({ programme: 'vault-web', topRewardUsd: 5, ended: true }).bounties,
     ]);
+  });
+
+  it('takes the contracts that the Superchain Registry names, for the day that is given', async () => {
+    const file = `name = "V"\nchain_id = 10\n[addresses]\nPortal = "0x${'2'.repeat(40)}"\n`;
+    expect(
+      (await readDump('superchain-registry:vault:2026-07-21', file, NAMES)).registered,
+    ).toEqual(registered({}).registered);
+    await expect(readDump('superchain-registry:vault', file, NAMES)).rejects.toThrow('day');
   });
 
   it('takes code and thresholds from L2BEAT', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
-import { contracts, sources } from '../../db/schema';
+import { contracts, issuedTokens, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { address, importText, record } from '../testing/importText';
 
@@ -63,12 +63,32 @@ describe('importing a file of the Aave Address Book', () => {
     expect(await load(book)).toMatchObject({ changed: 0, skipped: 1 });
   });
 
+  it('takes over the tokens that the market issues, never what they are made of', async () => {
+    await importText(store, 'projects', vault());
+    const market = book.replace(
+      'A_TOKEN:',
+      `V_TOKEN: '${address(4)}', STATA_TOKEN: '${address(0)}', ORACLE: '${address(5)}', A_TOKEN:`,
+    );
+    expect(await load(market)).toMatchObject({
+      changed: 1,
+      notes: { 'tokens that the market issues: 2': 1 },
+    });
+    const issued = async () =>
+      (await store.db.select().from(issuedTokens).orderBy(issuedTokens.id)).map(({ id }) => id);
+    expect(await issued()).toEqual([caip(2), caip(4)]);
+    const other = book.replaceAll(address(2), address(6));
+    expect(await load(other, { publishedOn: '2026-05-02' })).toMatchObject({ changed: 1 });
+    expect(await issued()).toEqual([caip(2), caip(4), caip(6)]);
+    expect(await load(other, { publishedOn: '2026-05-02' })).toMatchObject({ changed: 0 });
+  });
+
   it('leaves what a later source says', async () => {
     const later = { url: 'https://later.example', title: 'Later', tier: 'P1' };
     const dated = { s: { ...later, checkedOn: '2026-11-01', statedOn: '2026-06-01' } };
     const file = { ...vault(contract(caip(1), { listed: true })), sources: dated };
     await importText(store, 'projects', file);
-    expect(await load(book)).toMatchObject({ changed: 0 });
+    const untokened = book.replace('A_TOKEN', 'UNDERLYING');
+    expect(await load(untokened)).toMatchObject({ changed: 0 });
   });
 
   it.each([

@@ -7,7 +7,25 @@ import type { ImportRun } from '../run';
 import { ImportRefused } from '../types';
 import { readBook, type Book } from './readBook';
 
+type Issued = NonNullable<ProjectRecord['issuedTokens']>[number];
 type Contract = NonNullable<ProjectRecord['contracts']>[number];
+
+/** Adds what the file names, and takes over what an earlier day said. */
+function issuedBy(record: ProjectRecord, issued: readonly string[], key: string, day: string) {
+  const named = new Set(issued);
+  const before = (record.issuedTokens ?? []).map((token) => ({
+    ...token,
+    id: normalizeCaip(token.id),
+  }));
+  const known = new Set(before.map(({ id }) => id));
+  const isOlder = ({ source }: Issued): boolean => (record.sources?.[source]?.statedOn ?? '') < day;
+  return [
+    ...before.map((token) =>
+      named.has(token.id) && isOlder(token) ? { ...token, source: key } : token,
+    ),
+    ...issued.filter((id) => !known.has(id)).map((id) => ({ id, source: key })),
+  ];
+}
 
 /** Other files of the book may name what this one does not, so nothing becomes unlisted. */
 export function applyBook(
@@ -27,7 +45,10 @@ export function applyBook(
       : contract,
   );
   const ours = contracts.filter(({ id }) => named.has(normalizeCaip(id))).length;
-  const used = contracts.some(({ sources }) => sources?.listed === key);
+  const issuedTokens = issuedBy(record, book.issued, key, day);
+  const used =
+    contracts.some(({ sources }) => sources?.listed === key) ||
+    issuedTokens.some(({ source }) => source === key);
   const source = {
     url,
     title: (title ?? 'Aave Address Book').slice(0, 200),
@@ -40,9 +61,13 @@ export function applyBook(
     record: {
       ...record,
       contracts,
+      ...(issuedTokens.length > 0 && { issuedTokens }),
       ...(used && { sources: { ...record.sources, [key]: source } }),
     },
-    notes: [`addresses of the book: ${book.addresses.length}, of them recorded: ${ours}`],
+    notes: [
+      `addresses of the book: ${book.addresses.length}, of them recorded: ${ours}`,
+      `tokens that the market issues: ${book.issued.length}`,
+    ],
   };
 }
 

@@ -20,6 +20,7 @@ Kinds
   sourcify              answers of Sourcify, for recorded contracts
   defiscan              a review of DeFiScan (Markdown), or its discovered.json
   aave-address-book     a TypeScript file of the Aave Address Book
+  superchain-registry   a chain's TOML file of the Superchain Registry
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
@@ -27,17 +28,18 @@ Options
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings, l2beat, defiscan, aave-address-book,
-                        safe-deployments: the project
+                        safe-deployments, superchain-registry: the project
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;
-                        aave-address-book, safe-deployments, sourcify: the
-                        day of the file
+                        aave-address-book, safe-deployments, sourcify,
+                        superchain-registry: the day of the file
   --report-url <url>    audits, findings: where it is
   --title <text>        audits, findings: its title
   --source-url <url>    incidents, l2beat, defiscan, aave-address-book,
-                        safe-deployments, sourcify: where it is published
-  --source-title <text> the same six: what it is called
+                        safe-deployments, sourcify, superchain-registry: where it is
+                        published
+  --source-title <text> the same seven: what it is called
   --help                this text
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused,

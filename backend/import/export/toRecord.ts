@@ -123,7 +123,7 @@ export function toRecord(
   state: ProjectState,
   observations: readonly ObservationRow[],
 ): ExportedProject {
-  const { project, contracts, audits, incidents, bounty, aliases } = state;
+  const { project, contracts, issuedTokens, audits, incidents, bounty, aliases } = state;
   const sources = new Sources();
   const record = {
     ...known({
@@ -143,6 +143,9 @@ export function toRecord(
     }),
     tokens: tokenItems(state),
     contracts: sources.list(byId(contracts), (row) => contractItem(row, sources)),
+    ...(issuedTokens.length > 0 && {
+      issuedTokens: sources.list(byId(issuedTokens), ({ id }) => ({ id })),
+    }),
     audits: sources.list(byId(audits), auditItem),
     incidents: sources.list(byId(incidents), ({ id: _, projectId: _p, victim: _v, ...row }) =>
       row.summary ? row : undefined,

@@ -26,6 +26,7 @@ function sourceUses(record: ProjectRecord): [string, string][] {
       if (key !== undefined) uses.push([`contracts[${index}].sources.${field}`, key]);
     }),
   );
+  list('issuedTokens', record.issuedTokens);
   list('audits', record.audits);
   list('incidents', record.incidents);
   list('observations', record.observations);
@@ -61,6 +62,8 @@ function crossChecks(record: ProjectRecord): string | undefined {
   if (token) return `tokens names ${token} twice`;
   const contract = firstRepeated((record.contracts ?? []).map((item) => normalizeCaip(item.id)));
   if (contract) return `contracts names ${contract} twice`;
+  const issued = firstRepeated((record.issuedTokens ?? []).map((item) => normalizeCaip(item.id)));
+  if (issued) return `issuedTokens names ${issued} twice`;
   const slot = firstRepeated(
     (record.observations ?? []).map(
       (item) =>

@@ -3,7 +3,7 @@ import { loadObservations, loadStates, observationSlot, type ProjectState } from
 import type { Plan } from '../store/plan';
 import { sameFacts, type AuditRow, type ProjectRow } from '../store/rows';
 import { toDesired } from './desired';
-import { AUDITS, CONTRACTS, INCIDENTS } from './listRules';
+import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS } from './listRules';
 import { loadRecordRulings, withoutRemoved } from './keepRemoved';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
@@ -45,17 +45,26 @@ function sortRows<Row extends { id: string }>(
   rows.forEach((row) => (known.has(row.id) ? sorted.changed : sorted.added).push(label(row)));
 }
 
-const EMPTY = { tokens: [], contracts: [], audits: [], incidents: [], bounty: null, aliases: [] };
+const EMPTY = {
+  ...{ tokens: [], contracts: [], issuedTokens: [], audits: [], incidents: [] },
+  ...{ bounty: null, aliases: [] },
+};
 
 function describePlan(plan: Plan, state: ProjectState | undefined): Sorted {
   const sorted: Sorted = { added: [], changed: [] };
-  const { tokens, contracts, audits, incidents, bounty } = state ?? EMPTY;
+  const { tokens, contracts, issuedTokens, audits, incidents, bounty } = state ?? EMPTY;
   const head = plan.projects[0];
   if (head && state)
     sorted.changed.push(...HEAD.filter((key) => !sameFacts(head[key], state.project[key])));
   sorted.added.push(...plan.aliases.map(({ alias }) => `former id ${alias}`));
   sortRows(sorted, plan.tokens, tokens, ({ symbol, id }) => `token ${symbol} ${id}`);
   sortRows(sorted, plan.contracts, contracts, (row) => `contract ${CONTRACTS.label(row)}`);
+  sortRows(
+    sorted,
+    plan.issuedTokens,
+    issuedTokens,
+    (row) => `issued token ${ISSUED_TOKENS.label(row)}`,
+  );
   sortRows<AuditRow>(sorted, plan.audits, audits, (row) => `audit ${AUDITS.label(row)}`);
   sortRows(sorted, plan.incidents, incidents, (row) => `incident ${INCIDENTS.label(row)}`);
   plan.bounties.forEach(() => (bounty ? sorted.changed : sorted.added).push('bounty'));

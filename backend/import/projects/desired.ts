@@ -5,6 +5,7 @@ import type {
   BountyRow,
   ContractRow,
   IncidentRow,
+  IssuedRow,
   ObservationRow,
   TokenRow,
 } from '../store/rows';
@@ -18,6 +19,7 @@ import type { ProjectRecord } from './record';
 export interface Desired {
   tokens: TokenRow[];
   contracts: ContractRow[] | undefined;
+  issuedTokens: IssuedRow[] | undefined;
   audits: AuditRow[] | undefined;
   incidents: IncidentRow[] | undefined;
   /** Null: the record withdraws it. */
@@ -54,6 +56,14 @@ function tokenRows(record: ProjectRecord): TokenRow[] {
       name: token.name ?? null,
       decimals: token.decimals ?? null,
     };
+  });
+}
+
+function issuedRows(record: ProjectRecord, source: FindSource): IssuedRow[] | undefined {
+  return record.issuedTokens?.map((token) => {
+    const id = normalizeCaip(token.id);
+    const [chain, address] = [chainFromId(id), addressFromId(id)];
+    return { id, projectId: record.id, chain, address, source: source(token.source) };
   });
 }
 
@@ -144,6 +154,7 @@ export function toDesired(record: ProjectRecord): Desired {
   return {
     tokens: tokenRows(record),
     contracts: contractRows(record, source),
+    issuedTokens: issuedRows(record, source),
     audits: oneEach(auditRows(record, source)),
     incidents: oneEach(incidentRows(record, source)),
     bounty: record.bounty

@@ -57,11 +57,13 @@ function addTo(all: Plan, one: Plan): void {
   all.aliases.push(...one.aliases);
   all.tokens.push(...one.tokens);
   all.contracts.push(...one.contracts);
+  all.issuedTokens.push(...one.issuedTokens);
   all.audits.push(...one.audits);
   all.incidents.push(...one.incidents);
   all.bounties.push(...one.bounties);
   all.observations.push(...one.observations);
   all.dropped.contracts.push(...one.dropped.contracts);
+  all.dropped.issuedTokens.push(...one.dropped.issuedTokens);
   all.dropped.audits.push(...one.dropped.audits);
   all.dropped.incidents.push(...one.dropped.incidents);
   all.dropped.bounties.push(...one.dropped.bounties);

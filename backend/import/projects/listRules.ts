@@ -1,4 +1,4 @@
-import type { AuditRow, ContractRow, IncidentRow } from '../store/rows';
+import type { AuditRow, ContractRow, IncidentRow, IssuedRow } from '../store/rows';
 import { slugify } from '../text/slug';
 import { completeAudit, fillGaps, nameAudit } from './complete';
 import { completeContract } from './completeContract';
@@ -18,6 +18,14 @@ export const CONTRACTS: ListRule<ContractRow> = {
   corrects: () => false,
   replacesFeed: () => false,
   complete: (row, stored, removals) => completeContract(row, stored, contractLabel(row), removals),
+};
+
+export const ISSUED_TOKENS: ListRule<IssuedRow> = {
+  kind: 'issuedTokens',
+  label: ({ id }) => id,
+  corrects: () => false,
+  replacesFeed: () => false,
+  complete: (row) => row,
 };
 
 export const AUDITS: ListRule<AuditRow> = {

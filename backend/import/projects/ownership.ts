@@ -20,6 +20,7 @@ export interface Ownership {
 interface Known {
   tokens: Map<string, Owner>;
   contracts: Map<string, Owner>;
+  issued: Map<string, Owner>;
   taken: Map<string, { projectId: string; origin: string | null }>;
   occupants: Map<string, ProjectHead>;
 }
@@ -28,12 +29,15 @@ const tokenIds = (record: ProjectRecord): string[] =>
   (record.tokens ?? []).map((token) => normalizeCaip(token.id));
 const contractIds = (record: ProjectRecord): string[] =>
   (record.contracts ?? []).map((contract) => normalizeCaip(contract.id));
+const issuedIds = (record: ProjectRecord): string[] =>
+  (record.issuedTokens ?? []).map((token) => normalizeCaip(token.id));
 const isPoorer = (origin: string | null): boolean =>
   origin !== null && richness(origin) < richness('projects');
 
 async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<Known> {
   const tokens = await findOwners(tx, 'tokens', records.flatMap(tokenIds));
   const contracts = await findOwners(tx, 'contracts', records.flatMap(contractIds));
+  const issued = await findOwners(tx, 'issued_tokens', records.flatMap(issuedIds));
   const taken = await findTaken(
     tx,
     records.flatMap((record) => [record.id, ...(record.formerIds ?? [])]),
@@ -41,7 +45,7 @@ async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<
   const poorer = records
     .map((record) => record.id)
     .filter((id) => isPoorer(taken.get(id)?.origin ?? null));
-  return { tokens, contracts, taken, occupants: await loadHeads(tx, poorer) };
+  return { tokens, contracts, issued, taken, occupants: await loadHeads(tx, poorer) };
 }
 
 /** Why a record is refused, or which projects are the same. */
@@ -76,10 +80,17 @@ function claim(
       return { reason: `tokens[${index}] ${id} belongs to project ${holder}` };
     same.add(owner.projectId);
   }
+  const isOthers = (owner: Owner | undefined): owner is Owner =>
+    owner !== undefined && owner.projectId !== record.id && !same.has(owner.projectId);
   for (const [index, id] of contractIds(record).entries()) {
     const owner = known.contracts.get(id);
-    if (!owner || owner.projectId === record.id || same.has(owner.projectId)) continue;
-    return { reason: `contracts[${index}] ${id} belongs to project ${owner.projectId}` };
+    if (isOthers(owner))
+      return { reason: `contracts[${index}] ${id} belongs to project ${owner.projectId}` };
+  }
+  for (const [index, id] of issuedIds(record).entries()) {
+    const owner = known.issued.get(id);
+    if (isOthers(owner))
+      return { reason: `issuedTokens[${index}] ${id} is issued by project ${owner.projectId}` };
   }
   same.delete(record.id);
   return { same: [...same] };

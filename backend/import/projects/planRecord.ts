@@ -11,7 +11,7 @@ import {
 } from '../store/rows';
 import { fillGaps } from './complete';
 import type { Desired } from './desired';
-import { AUDITS, CONTRACTS, INCIDENTS } from './listRules';
+import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS } from './listRules';
 import type { ProjectRecord } from './record';
 import { Removals, type Removal } from './removals';
 import { settleList } from './settleList';
@@ -39,12 +39,15 @@ const completed = (token: TokenRow, before: TokenRow | undefined): TokenRow => (
 
 function planLists(plan: Plan, desired: Desired, state: ProjectState, removals: Removals): void {
   const contracts = settleList(desired.contracts, state.contracts, CONTRACTS, removals);
+  const issued = settleList(desired.issuedTokens, state.issuedTokens, ISSUED_TOKENS, removals);
   const audits = settleList(desired.audits, state.audits, AUDITS, removals);
   const incidents = settleList(desired.incidents, state.incidents, INCIDENTS, removals);
   plan.contracts.push(...contracts.write);
+  plan.issuedTokens.push(...issued.write);
   plan.audits.push(...audits.write);
   plan.incidents.push(...incidents.write);
   plan.dropped.contracts.push(...contracts.drop);
+  plan.dropped.issuedTokens.push(...issued.drop);
   plan.dropped.audits.push(...audits.drop);
   plan.dropped.incidents.push(...incidents.drop);
 }
@@ -162,7 +165,7 @@ function planRetracted(
   if (removals.allowed) plan.dropped.observations.push(...gone);
 }
 
-const NOTHING_STORED = { contracts: [], audits: [], incidents: [] };
+const NOTHING_STORED = { contracts: [], issuedTokens: [], audits: [], incidents: [] };
 
 export interface PlanContext {
   state: ProjectState | undefined;

@@ -191,6 +191,18 @@ export const projectRecordSchema = yup
       )
       .max(200),
     contracts: yup.array(contractSchema).max(500),
+    /** Tokens it issues that have records of their own: aTokens and the like. */
+    issuedTokens: yup
+      .array(
+        yup
+          .object({
+            id: yup.string().matches(CAIP10, '${path} must be a CAIP-10 id').required(),
+            source: sourceKey().required(),
+          })
+          .noUnknown()
+          .strict(),
+      )
+      .max(5_000),
     audits: yup.array(auditSchema).max(500),
     incidents: yup.array(incidentSchema).max(200),
     bounty: yup

@@ -2,6 +2,7 @@
 
 export const REMOVAL_KINDS = [
   'contracts',
+  'issuedTokens',
   'audits',
   'findings',
   'incidents',

@@ -22,6 +22,10 @@ export class Repeats {
         normalizeCaip(contract.id),
         `contract ${contract.id} stands in an earlier record`,
       ]),
+      ...(record.issuedTokens ?? []).map(({ id }): [string, string] => [
+        `issued:${normalizeCaip(id)}`,
+        `issued token ${id} stands in an earlier record`,
+      ]),
     ];
     const repeated = names.find(([key]) => this.seen.has(key));
     if (repeated) return repeated[1];
@@ -29,6 +33,7 @@ export class Repeats {
     record.formerIds?.forEach((id) => this.seen.add(`former:${id}`));
     record.tokens?.forEach((token) => this.seen.add(normalizeCaip(token.id)));
     record.contracts?.forEach((contract) => this.seen.add(normalizeCaip(contract.id)));
+    record.issuedTokens?.forEach(({ id }) => this.seen.add(`issued:${normalizeCaip(id)}`));
     return undefined;
   }
 }

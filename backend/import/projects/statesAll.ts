@@ -14,6 +14,7 @@ export const statesAll = (record: ProjectRecord): ProjectRecord => ({
   launchedOn: record.launchedOn ?? null,
   links: record.links ?? {},
   contracts: record.contracts ?? [],
+  issuedTokens: record.issuedTokens ?? [],
   audits: record.audits ?? [],
   incidents: record.incidents ?? [],
   bounty: record.bounty ?? null,

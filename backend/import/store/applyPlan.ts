@@ -7,6 +7,7 @@ import {
   contracts,
   findings,
   incidents,
+  issuedTokens,
   observations,
   projectAliases,
   projects,
@@ -56,6 +57,7 @@ const mapValues = <From, To>(values: Record<string, From>, map: (value: From) =>
 async function numberSources(tx: Database, plan: Plan) {
   const sourced = [
     ...plan.contracts,
+    ...plan.issuedTokens,
     ...plan.audits,
     ...plan.incidents,
     ...plan.bounties,
@@ -81,6 +83,7 @@ async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
   await upsertRows(tx, projects, plan.projects, projects.id);
   await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
   await deleteRows(tx, contracts, contracts.id, plan.dropped.contracts);
+  await deleteRows(tx, issuedTokens, issuedTokens.id, plan.dropped.issuedTokens);
   await deleteRows(tx, audits, audits.id, plan.dropped.audits);
   await deleteRows(tx, incidents, incidents.id, plan.dropped.incidents);
   if (plan.dropped.bounties.length > 0)
@@ -94,6 +97,7 @@ async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
     );
   await upsertRows(tx, tokens, plan.tokens, tokens.id);
   await upsertRows(tx, contracts, plan.contracts.map(numberedFields), contracts.id);
+  await upsertRows(tx, issuedTokens, plan.issuedTokens.map(numbered), issuedTokens.id);
   await upsertRows(
     tx,
     audits,

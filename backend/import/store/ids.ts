@@ -8,14 +8,16 @@ export interface Owner {
   origin: string;
 }
 
-const owners = (ids: readonly string[], table: 'tokens' | 'contracts') => sql`
+type Owned = 'tokens' | 'contracts' | 'issued_tokens';
+
+const owners = (ids: readonly string[], table: Owned) => sql`
   select o.id, o.project_id as "projectId", p.origin from ${sql.identifier(table)} o join projects p on p.id = o.project_id
   where o.id = any(${textArray(ids)})`;
 
-/** By CAIP-19 (tokens) or CAIP-10 (contracts). */
+/** By CAIP-19 (tokens) or CAIP-10. */
 export async function findOwners(
   tx: Database,
-  table: 'tokens' | 'contracts',
+  table: Owned,
   ids: readonly string[],
 ): Promise<Map<string, Owner>> {
   if (ids.length === 0) return new Map();

@@ -6,6 +6,7 @@ import {
   contracts,
   findings,
   incidents,
+  issuedTokens,
   projectAliases,
   projects,
   sources,
@@ -19,6 +20,7 @@ import type {
   FieldSources,
   FindingRow,
   IncidentRow,
+  IssuedRow,
   ObservationRow,
   ProjectRow,
   SourceFacts,
@@ -35,6 +37,7 @@ export interface ProjectHead {
 
 export interface ProjectState extends ProjectHead {
   contracts: ContractRow[];
+  issuedTokens: IssuedRow[];
   audits: AuditRow[];
   incidents: IncidentRow[];
   bounty: BountyRow | null;
@@ -145,6 +148,13 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
   }));
 }
 
+const loadIssued = (tx: Database, projectIds: readonly string[]): Promise<IssuedRow[]> =>
+  selectSourced<typeof issuedTokens.$inferSelect>(
+    tx,
+    issuedTokens,
+    inList(issuedTokens.projectId, projectIds),
+  );
+
 export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> =>
   selectSourced<typeof incidents.$inferSelect>(tx, incidents, where);
 
@@ -159,6 +169,7 @@ export async function loadStates(
     await loadContracts(tx, inList(contracts.projectId, known)),
     (row) => row.projectId,
   );
+  const issuedByProject = groupBy(await loadIssued(tx, known), (row) => row.projectId);
   const auditsByProject = groupBy(
     await loadAudits(tx, inList(audits.projectId, known)),
     (row) => row.projectId,
@@ -185,6 +196,7 @@ export async function loadStates(
       {
         ...head,
         contracts: contractsByProject.get(id) ?? [],
+        issuedTokens: issuedByProject.get(id) ?? [],
         audits: auditsByProject.get(id) ?? [],
         incidents: incidentsByProject.get(id) ?? [],
         bounty: bountyByProject.get(id)?.[0] ?? null,

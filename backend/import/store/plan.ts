@@ -5,6 +5,7 @@ import {
   type BountyRow,
   type ContractRow,
   type IncidentRow,
+  type IssuedRow,
   type ObservationRow,
   type ProjectRow,
   type TokenRow,
@@ -27,12 +28,14 @@ export interface Plan {
   aliases: AliasRow[];
   tokens: TokenRow[];
   contracts: ContractRow[];
+  issuedTokens: IssuedRow[];
   audits: AuditRow[];
   incidents: IncidentRow[];
   bounties: BountyRow[];
   observations: ObservationRow[];
   dropped: {
     contracts: string[];
+    issuedTokens: string[];
     audits: string[];
     incidents: string[];
     bounties: string[];
@@ -47,11 +50,19 @@ export const emptyPlan = (): Plan => ({
   aliases: [],
   tokens: [],
   contracts: [],
+  issuedTokens: [],
   audits: [],
   incidents: [],
   bounties: [],
   observations: [],
-  dropped: { contracts: [], audits: [], incidents: [], bounties: [], observations: [] },
+  dropped: {
+    contracts: [],
+    issuedTokens: [],
+    audits: [],
+    incidents: [],
+    bounties: [],
+    observations: [],
+  },
 });
 
 export function planSize(plan: Plan): number {

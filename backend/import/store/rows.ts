@@ -7,6 +7,7 @@ import type {
   contracts,
   findings,
   incidents,
+  issuedTokens,
   observations,
   projectAliases,
   projects,
@@ -36,6 +37,7 @@ export type AuditRow = Omit<Sourced<typeof audits.$inferSelect>, 'publishedPreci
   findings: FindingRow[];
 };
 export type IncidentRow = Sourced<typeof incidents.$inferSelect>;
+export type IssuedRow = Sourced<typeof issuedTokens.$inferSelect>;
 export type BountyRow = Sourced<typeof bounties.$inferSelect>;
 export type ObservationRow = Sourced<Omit<typeof observations.$inferSelect, 'id' | 'recordedAt'>>;
 

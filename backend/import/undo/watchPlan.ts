@@ -10,6 +10,7 @@ export async function watchPlan(watch: Watch, plan: Plan): Promise<void> {
     project_aliases: plan.aliases.map((row) => row.alias),
     tokens: ids(plan.tokens),
     contracts: [...ids(plan.contracts), ...plan.dropped.contracts],
+    issued_tokens: [...ids(plan.issuedTokens), ...plan.dropped.issuedTokens],
     audits: [...ids(plan.audits), ...plan.dropped.audits],
     incidents: [...ids(plan.incidents), ...plan.dropped.incidents],
     observations: plan.dropped.observations.map(({ id }) => String(id)),

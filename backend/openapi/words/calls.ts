@@ -157,6 +157,7 @@ export const CALL_WORDS = {
     hasIncident: 'With an incident on record, or without.',
     state: 'With a rating in one of these states.',
     holder: 'Where the weakest holder of a power is one of these.',
+    issuer: 'Tokens of this project: records of nothing but its tokens, left out otherwise.',
     text: 'With this text in name or ticker.',
   } satisfies Words<Body<'projectsList'>['filter']>,
   ListPage: {
@@ -218,6 +219,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   hasIncident: 'With an incident on record, or without.',
   state: 'With a rating in one of these states; several with commas between.',
   holder: 'Where the weakest holder of a power is one of these; several with commas between.',
+  issuer: 'Tokens of this project: records of nothing but its tokens.',
   file: 'Table and format.',
   since:
     'For changes: an instant, or the id of the last change that you have. Changes are kept for 90 days.',

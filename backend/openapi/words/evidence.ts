@@ -124,6 +124,25 @@ const incidentRow: Words<IncidentRow> = {
   victim: 'Who was attacked, as the source names it.',
 };
 
+type SameTicker = NonNullable<ProjectDetail['sameTicker']>;
+const issuer: Words<NonNullable<ProjectDetail['issuer']>> = {
+  id: 'Id of the issuer.',
+  name: 'Name of the issuer.',
+  source,
+};
+const sameTicker: Words<SameTicker> = {
+  ticker: 'The ticker; upper and lower case are the same.',
+  total: 'How many other records have it.',
+  records: 'The first of them, at most five, rated ones first.',
+};
+const sameTickerRecord: Words<SameTicker['records'][number]> = {
+  id: 'Id of the record.',
+  name: 'Name of the record.',
+  chain: 'CAIP-2 id of the chain of its token.',
+  address: 'Address of its token.',
+  state: 'State of its rating.',
+};
+
 export const EVIDENCE_WORDS = {
   FindingCount: findingCount,
   Finding: finding,
@@ -131,6 +150,9 @@ export const EVIDENCE_WORDS = {
   Contract: contract,
   Incident: incident,
   Token: token,
+  Issuer: issuer,
+  SameTicker: sameTicker,
+  SameTickerRecord: sameTickerRecord,
   Bounty: bounty,
   ControlPower: controlPower,
   Change: change,

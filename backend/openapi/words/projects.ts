@@ -24,6 +24,9 @@ const possible = 'What the score would be if all that is unknown turned out best
 const chains = 'CAIP-2 ids of the chains it runs on.';
 const address = 'Address of its token, or else of a contract; null: none recorded';
 const projectId = 'Id of the project.';
+const issuedCount =
+  'How many records are nothing but tokens of it, such as aTokens: by address, from public lists.';
+const issuedBy = 'Name of the project of which it is a token; null: none recorded.';
 
 const searchResult: Words<SearchResult> = {
   id,
@@ -37,6 +40,8 @@ const searchResult: Words<SearchResult> = {
   letter,
   chains,
   address: `${address}.`,
+  issuedCount,
+  issuedBy,
 };
 
 const sixLines: Words<SixLinesScores> = {
@@ -86,6 +91,8 @@ const projectRow: Words<ProjectRow> = {
 const listedProject: Words<ListedProject> = {
   ...projectRow,
   address: `${address}, or no other project of the page has its name.`,
+  issuedCount,
+  issuedBy,
 };
 
 const votes: Words<Votes> = {
@@ -121,6 +128,8 @@ const project: Words<ProjectDetail> = {
   statusSince: 'Day since which the status holds.',
   launchedOn: 'Day of launch.',
   links: 'The project’s own pages.',
+  issuer: 'The recorded project of which it is a token, and what says so; null: none recorded.',
+  sameTicker: 'Other records with its main ticker; null: it has none, or is rated.',
   rankedCount: 'How many projects are ranked.',
   tokens: 'Its tokens.',
   contracts: 'Its contracts.',

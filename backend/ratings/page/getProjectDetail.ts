@@ -14,6 +14,7 @@ import { listPageAudits } from './pageAudits';
 import { listPageContracts, listPageTokens } from './pageContracts';
 import { findPageBounty, findPageControl } from './pageFacts';
 import { listPageIncidents } from './pageIncidents';
+import { findPageIssuer, findSameTicker } from './pageKin';
 import { findLastActive, listPageHistory } from './pageHistory';
 
 type About = Pick<ProjectDetail, 'description' | 'statusSince' | 'launchedOn' | 'links'>;
@@ -56,9 +57,13 @@ async function getRated(db: Database, id: string): Promise<Rated> {
 async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectDetail> {
   const row = await findProjectRow(db, id);
   if (!row) throw await missingProject(db, id);
+  const [ticker] = row.tokenTickers;
+  const looksAlike = row.state === 'not-rated' && ticker !== undefined;
   return {
     ...row,
     ...(await getAbout(db, id)),
+    issuer: await findPageIssuer(db, id),
+    sameTicker: looksAlike ? await findSameTicker(db, id, ticker) : null,
     rankedCount: await countRanked(db),
     tokens: await listPageTokens(db, id),
     contracts: await listPageContracts(db, id),

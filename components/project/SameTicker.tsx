@@ -1,0 +1,37 @@
+import { Link } from '@/components/ui';
+import { chainName } from '@/contracts/chains';
+import type { ProjectDetail } from '@/contracts/projects';
+import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
+import { routes } from '@/lib/routes';
+import { Address } from './Address';
+import { copy } from './copy';
+import { Card } from './NotRated.styles';
+
+/** Records that are easily taken for this one. */
+export function SameTicker({ sameTicker }: Pick<ProjectDetail, 'sameTicker'>) {
+  if (!sameTicker || sameTicker.total === 0) return null;
+  const { ticker, total, records } = sameTicker;
+  return (
+    <Card aria-labelledby="ticker-title">
+      <h2 id="ticker-title">{copy.sameTicker(ticker)}</h2>
+      <ul>
+        {records.map(({ id, name, chain, address, state }) => (
+          <li key={id}>
+            <span className="row">
+              <span>
+                <Link href={routes.project(id)}>{name}</Link> {chainName(chain)} ·{' '}
+                {RATING_STATE_NAMES[state]}
+              </span>
+              <Address address={address} url={null} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > records.length && (
+        <p className="how">
+          <Link href={routes.list({ text: ticker })}>{copy.sameTickerAll(total)}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
