@@ -164,7 +164,7 @@ export const Table = styled.table`
       background: ${color.surface};
       border: 1px solid ${color.line};
       border-radius: ${radius.card};
-      ${laterPaint(84)}
+      ${laterPaint(112)}
     }
     tbody tr.band {
       display: block;

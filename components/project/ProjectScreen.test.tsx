@@ -166,6 +166,36 @@ describe('the page of a project that is not rated', () => {
     );
   });
 
+  it('offers to bring a source where nothing is recorded', async () => {
+    await show({ rating: null });
+    const card = within(screen.getByRole('region', { name: 'What is missing' }));
+    expect(card.getByText('No contract, audit or incident is recorded yet.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Send a source' })).toHaveAttribute(
+      'href',
+      '/report?kind=wrong-fact&project=example',
+    );
+  });
+
+  it('counts a token as one, with its page at an explorer', async () => {
+    const address = `0x${'7'.repeat(40)}`;
+    const token = {
+      id: `eip155:1/erc20:${address}`,
+      chain: 'eip155:1',
+      address,
+      symbol: 'EXM',
+      name: null,
+      decimals: 18,
+      explorerUrl: `https://etherscan.io/address/${address}`,
+    };
+    await show({ rating: null, tokens: [token] });
+    const card = within(screen.getByRole('region', { name: 'What is recorded' }));
+    expect(card.getByText('1 token, 0 contracts, 0 audits, 0 incidents.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /0x777777…777777/ })).toHaveAttribute(
+      'href',
+      token.explorerUrl,
+    );
+  });
+
   it('lists what is recorded, with addresses to copy and the ticker to compare', async () => {
     const { user } = await show({ rating: null, contracts: [makeContract()] });
     const card = within(screen.getByRole('region', { name: 'What is recorded' }));

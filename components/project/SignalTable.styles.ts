@@ -124,8 +124,9 @@ export const CategoryPanel = styled(Panel)`
     }
     .source summary,
     .parts summary {
-      padding-block: 11px;
-      margin-block: -11px;
+      position: relative;
+      padding-block: 13px;
+      margin-block: -13px;
     }
   }
   ${media.phone} {
