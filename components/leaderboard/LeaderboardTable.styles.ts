@@ -102,6 +102,9 @@ export const Table = styled.table`
     line-height: 1.4;
     color: ${color.ink2};
   }
+  .lead {
+    display: none;
+  }
   td.more {
     font-size: 14px;
   }
@@ -198,6 +201,9 @@ export const Table = styled.table`
     }
     .missing:empty {
       display: none;
+    }
+    .lead {
+      display: inline;
     }
     tbody .more {
       display: none;

@@ -78,7 +78,6 @@ describe('the project page', () => {
     expect(html).toContain('Biggest risk: a vote can change the code');
     expect(html).toContain('= <b>66.0</b>');
     expect(html).toContain('First rated 21 Nov 2026');
-    expect(html).toContain('Plumbline · ');
   });
 
   it('leads back to the leaderboard and to the category', async () => {

@@ -28,7 +28,6 @@ export const copy = {
 
   since: (month: string) => `since ${month}`,
   containsSample: 'Parts of this page are',
-  onPaper: (address: string) => `Plumbline · ${address}`,
   summary: 'Summary',
   linesKey: 'Bob: proven. Whisker: possible.',
   flag: { found: 'Found', unshown: 'Not shown' },
