@@ -128,6 +128,11 @@ export const CategoryPanel = styled(Panel)`
       padding-block: 13px;
       margin-block: -13px;
     }
+    .source [open] summary,
+    .parts[open] summary {
+      padding-bottom: 2px;
+      margin-bottom: -2px;
+    }
   }
   ${media.phone} {
     scroll-margin-top: 36px;
