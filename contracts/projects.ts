@@ -184,6 +184,7 @@ export const projectDetailSchema = projectRowSchema
           symbol: yup.string().required(),
           name: orNull(yup.string()),
           decimals: orNull(yup.number()),
+          explorerUrl: orNull(yup.string()),
         })
         .meta({ name: 'Token' }),
     ),

@@ -61,6 +61,16 @@ test.describe('project page', () => {
       .toBeLessThan(130);
   });
 
+  test('names the section read, and the first one again at the top', async ({ project, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await project.open('uniswap');
+    const current = project.sections.locator('[aria-current]');
+    await project.sections.getByRole('link', { name: 'History' }).click();
+    await expect(current).not.toHaveText('Summary');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current).toHaveText('Summary');
+  });
+
   test(
     'publishes what a stranger needs to recompute the score',
     { tag: '@once' },

@@ -25,6 +25,26 @@ test.describe('styles', { tag: '@once' }, () => {
       expect(names.filter((name) => !rules.includes(`.${name}`))).toEqual([]);
     });
 
+  test('line up figures in columns, and keep hyphens in words narrow', async ({ page }) => {
+    await page.goto('/');
+    const widths = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const widthOf = (text: string, className: string) => {
+        const span = Object.assign(document.createElement('span'), {
+          textContent: text.repeat(50),
+          className,
+        });
+        document.body.append(span);
+        const { width } = span.getBoundingClientRect();
+        span.remove();
+        return width / 50;
+      };
+      return { hyphen: widthOf('-', ''), one: widthOf('1', 'n'), eight: widthOf('8', 'n') };
+    });
+    expect(widths.one).toBeCloseTo(widths.eight, 1);
+    expect(widths.hyphen).toBeLessThan(0.8 * widths.eight);
+  });
+
   test('are there for what the page did not have at first', async ({ page }) => {
     await page.goto('/');
     const search = page.getByRole('combobox').first();

@@ -19,7 +19,7 @@ export const GlobalStyle = createGlobalStyle`
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 84px; }
   body {
     margin: 0; background: ${color.paper}; color: ${color.ink};
-    font: 15px/1.5 ${font.ui}; font-feature-settings: 'tnum', 'cv05';
+    font: 15px/1.5 ${font.ui}; font-feature-settings: 'cv05';
     -webkit-font-smoothing: antialiased; overflow-wrap: break-word;
   }
   h1, h2, h3, h4 { font-family: ${font.display}; font-weight: 500; letter-spacing: -0.01em; line-height: 1.2; margin: 0; }
@@ -28,6 +28,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select { font: inherit; color: inherit; }
   ul, ol { margin: 0; padding: 0; list-style: none; }
   table { border-collapse: collapse; width: 100%; }
+  .n { font-variant-numeric: tabular-nums; }
   img, svg { display: block; }
   :focus-visible { outline: 2px solid ${color.brass}; outline-offset: 2px; border-radius: 2px; }
   ::selection { background: ${color.mark}; }

@@ -40,6 +40,7 @@ export const Rows = styled.table`
   thead th:last-child {
     text-align: right;
     padding-right: 0;
+    font-variant-numeric: tabular-nums;
   }
   .share i {
     display: inline-block;

@@ -93,7 +93,7 @@ describe('the state of the data', () => {
     const part = screen.getByRole('region', { name: 'Runs out this week' });
     expect(part).toHaveTextContent('3 signals of 2 projects');
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);
-    expect(part).toHaveTextContent('Delay, valid to 27 Nov 2026; Response, valid to 27 Nov 2026');
+    expect(part).toHaveTextContent('Delay, Response, valid to 27 Nov 2026');
     expect(part).toHaveTextContent('and 1 more');
     expect(screen.getByRole('region', { name: 'Overdue checks' })).toHaveTextContent(
       'No check is overdue.',

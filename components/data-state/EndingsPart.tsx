@@ -16,6 +16,14 @@ function byProject(items: readonly Ending[]): Ending[][] {
   return [...groups.values()];
 }
 
+/** "Audit coverage, Open findings" once for the day that both end on. */
+function byDay(group: readonly Ending[]): { names: string; until: string | null }[] {
+  const names = new Map<string | null, string[]>();
+  for (const { signalName, validUntil } of group)
+    names.set(validUntil, [...(names.get(validUntil) ?? []), signalName]);
+  return [...names].map(([until, list]) => ({ names: list.join(', '), until }));
+}
+
 interface EndingsPartProps {
   id: string;
   words: { title: string; none: string };
@@ -33,11 +41,9 @@ export function EndingsPart({ id, words, endings: { count, projects, items } }: 
             <li key={group[0]!.projectId}>
               <Link href={routes.project(group[0]!.projectId)}>{group[0]!.projectName}</Link>
               <span>
-                {group
-                  .map(({ signalName, validUntil }) =>
-                    validUntil === null
-                      ? signalName
-                      : copy.endings.until(signalName, day(validUntil)),
+                {byDay(group)
+                  .map(({ names, until }) =>
+                    until === null ? names : copy.endings.until(names, day(until)),
                   )
                   .join('; ')}
               </span>

@@ -153,6 +153,13 @@ export const ListCard = styled(Card)`
     text-decoration: none;
     min-height: 24px;
   }
+  @media (pointer: coarse) {
+    .head a {
+      position: relative;
+      padding: 12px 0 12px 16px;
+      margin-block: -12px;
+    }
+  }
   .head a:hover {
     text-decoration: underline;
   }

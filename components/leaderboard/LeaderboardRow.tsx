@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, ProjectLogo, Ruler } from '@/components/ui';
 import type { ListedProject } from '@/contracts/listedProject';
 import { chainSummary } from '@/lib/format/labels';
@@ -6,11 +7,22 @@ import type { Column } from './columns';
 import { copy } from './copy';
 import { RatingCell } from './RatingCell';
 
-function missingWords({ state, missing, ratedAt }: ListedProject): string {
+const LEAD: Partial<Record<ListedProject['state'], string>> = {
+  rated: copy.lifts,
+  'not-rated': copy.needs,
+};
+
+/** Under a heading of its own, a table's cell needs no lead; a card on a phone does. */
+function missingWords({ state, missing, ratedAt }: ListedProject): ReactNode {
   if (state === 'suspended') return copy.overdue;
-  if (missing.length === 0 || ratedAt === null) return '';
-  if (state === 'not-rated') return copy.needs(missing);
-  return state === 'rated' ? copy.lifts(missing) : '';
+  const lead = LEAD[state];
+  if (missing.length === 0 || ratedAt === null || lead === undefined) return null;
+  return (
+    <>
+      <span className="lead">{lead}</span>
+      {missing.join(', ')}
+    </>
+  );
 }
 
 function subtitle({ issuedBy, chains }: ListedProject, apart: string | undefined): string {

@@ -116,6 +116,9 @@ export const Table = styled.table`
     line-height: 1.4;
     color: ${color.ink2};
   }
+  .lead {
+    display: none;
+  }
   td.more {
     font-size: 14px;
   }
@@ -178,7 +181,7 @@ export const Table = styled.table`
       background: ${color.surface};
       border: 1px solid ${color.line};
       border-radius: ${radius.card};
-      ${laterPaint(84)}
+      ${laterPaint(112)}
     }
     tbody tr.band {
       display: block;
@@ -212,6 +215,9 @@ export const Table = styled.table`
     }
     .missing:empty {
       display: none;
+    }
+    .lead {
+      display: inline;
     }
     tbody .more {
       display: none;

@@ -69,8 +69,8 @@ export const copy = {
       ? `${letter} range: ${from} or more proven`
       : `${letter} range: ${from} to ${below - 1} proven`,
   unranked: 'Without a letter',
-  needs: (names: readonly string[]) => `Needs: ${names.join(', ')}`,
-  lifts: (names: readonly string[]) => `Not shown: ${names.join(', ')}`,
+  needs: 'Needs: ',
+  lifts: 'Not shown: ',
   overdue: 'Our check is overdue',
   none: '–',
   unknown: 'unknown',

@@ -51,8 +51,9 @@ export const Matrix = styled.table`
   }
   @media (pointer: coarse) {
     summary {
-      padding: 11px 0;
-      margin: -4px 0;
+      position: relative;
+      padding: 13px 0;
+      margin: -6px 0;
     }
   }
   .kind th {

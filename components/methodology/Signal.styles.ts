@@ -92,6 +92,7 @@ export const Fold = styled.details`
     outline: 0.5px solid ${color.danger};
   }
   .rows b {
+    font-variant-numeric: tabular-nums;
     text-align: right;
     font-weight: 600;
   }

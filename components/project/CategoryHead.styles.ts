@@ -31,6 +31,7 @@ export const categoryHead = css`
   }
   .head h3 em {
     font-style: normal;
+    white-space: nowrap;
     color: ${color.ink2};
     margin-left: 4px;
   }
@@ -42,6 +43,9 @@ export const categoryHead = css`
   ${media.phone} {
     .head {
       padding: 12px 16px;
+    }
+    .head {
+      column-gap: 10px;
     }
     .head h3 {
       flex: 1;

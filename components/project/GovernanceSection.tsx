@@ -1,13 +1,12 @@
 import { SourceLine } from '@/components/ui/page';
 import type { ProjectDetail } from '@/contracts/projects';
-import { weakestFirst } from './controlWords';
 import { copy } from './copy';
 import { PowersTable } from './PowersTable';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
 
 /**
- * Who can change the code or move users' funds, weakest holder first. Token powers are signals of
+ * Who can change the code or move users' funds, weakest holder first as answered. Token powers are signals of
  * the rating.
  */
 export function GovernanceSection({
@@ -16,7 +15,7 @@ export function GovernanceSection({
   project: Pick<ProjectDetail, 'control' | 'controlSource' | 'controlWhole' | 'contracts'>;
 }) {
   const { control, controlSource, controlWhole, contracts } = project;
-  const powers = weakestFirst(control ?? []);
+  const powers = control ?? [];
   return (
     <Section id="governance" title={copy.governance} note={copy.whoCanLong}>
       {powers.length === 0 ? (

@@ -10,12 +10,14 @@ import { Card, Two } from './NotRated.styles';
 import { ReportLink } from './ReportLink';
 import { SameTicker } from './SameTicker';
 
-function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
+function MissingCard({ project }: { project: ProjectDetail }) {
+  const { rating, contracts, audits, incidents } = project;
   const missing = rating?.missing ?? [];
+  const isBare = contracts.length + audits.length + incidents.length === 0;
   return (
     <Card id="missing" aria-labelledby="missing-title">
       <h2 id="missing-title">{copy.missingTitle}</h2>
-      {missing.length === 0 && <p>{copy.missingUnknown}</p>}
+      {missing.length === 0 && <p>{isBare ? copy.missingAll : copy.missingUnknown}</p>}
       <ol>
         {missing.slice(0, MISSING_SHOWN).map(({ id, name, need }) => (
           <li key={id}>
@@ -30,7 +32,15 @@ function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
         ))}
       </ol>
       {missing.length > MISSING_SHOWN && <p>{copy.missingMore(missing.length - MISSING_SHOWN)}</p>}
-      <p className="how">{copy.howToBring}</p>
+      <p className="how">
+        {copy.howToBring}
+        {missing.length === 0 && (
+          <>
+            {' '}
+            <ReportLink kind="wrong-fact">{copy.bring}</ReportLink>
+          </>
+        )}
+      </p>
     </Card>
   );
 }
@@ -38,10 +48,9 @@ function MissingCard({ rating }: Pick<ProjectDetail, 'rating'>) {
 const ADDRESSES_SHOWN = 3;
 
 function RecordedCard({ project }: { project: ProjectDetail }) {
-  const { tokens, contracts, audits, incidents, issuer } = project;
-  const urls = new Map(contracts.map(({ address, explorerUrl }) => [address, explorerUrl]));
+  const { tokens, contracts, issuer } = project;
   const addresses = [
-    ...tokens.map(({ address, chain, symbol }) => ({ address, chain, name: symbol })),
+    ...tokens.map(({ symbol, ...token }) => ({ ...token, name: symbol })),
     ...contracts.filter(({ address }) => !tokens.some((token) => token.address === address)),
   ];
   return (
@@ -53,15 +62,15 @@ function RecordedCard({ project }: { project: ProjectDetail }) {
           <SourceLine source={issuer.source} />
         </p>
       )}
-      <p>{copy.recorded(contracts.length, audits.length, incidents.length)}</p>
+      <p>{copy.recorded(project)}</p>
       <ul>
-        {addresses.slice(0, ADDRESSES_SHOWN).map(({ address, chain, name }) => (
+        {addresses.slice(0, ADDRESSES_SHOWN).map(({ address, chain, name, explorerUrl }) => (
           <li key={`${chain} ${address}`}>
             <span className="row">
               <span>
                 <b>{name}</b> {chainName(chain)}
               </span>
-              <Address address={address} url={urls.get(address) ?? null} />
+              <Address address={address} url={explorerUrl} />
             </span>
           </li>
         ))}
@@ -79,7 +88,7 @@ function RecordedCard({ project }: { project: ProjectDetail }) {
 export function NotRated({ project }: { project: ProjectDetail }) {
   return (
     <Two>
-      <MissingCard rating={project.rating} />
+      <MissingCard project={project} />
       <div className="stacked">
         <RecordedCard project={project} />
         <SameTicker sameTicker={project.sameTicker} />

@@ -16,9 +16,6 @@ export const Page = styled(Wrap)`
   .summary {
     scroll-margin-top: 44px;
   }
-  .paper {
-    display: none;
-  }
   ${media.tablet} {
     .columns {
       grid-template-columns: minmax(0, 1fr);
@@ -31,11 +28,6 @@ export const Page = styled(Wrap)`
     }
   }
   @media print {
-    .paper {
-      display: block;
-      margin-bottom: 12px;
-      font-size: 13px;
-    }
     .columns {
       display: block;
     }
@@ -110,7 +102,7 @@ export const SectionBox = styled.section`
     border-radius: ${radius.card};
   }
   ${media.phone} {
-    scroll-margin-top: 0;
+    scroll-margin-top: 17px;
     h2 {
       font-size: 19px;
     }

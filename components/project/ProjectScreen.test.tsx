@@ -78,7 +78,6 @@ describe('the project page', () => {
     expect(html).toContain('Biggest risk: a vote can change the code');
     expect(html).toContain('= <b>66.0</b>');
     expect(html).toContain('First rated 21 Nov 2026');
-    expect(html).toContain('Plumbline · ');
   });
 
   it('leads back to the leaderboard and to the category', async () => {
@@ -163,6 +162,36 @@ describe('the page of a project that is not rated', () => {
     ).toHaveAttribute(
       'href',
       '/report?kind=wrong-fact&project=example&about=Who+can+change+the+code',
+    );
+  });
+
+  it('offers to bring a source where nothing is recorded', async () => {
+    await show({ rating: null });
+    const card = within(screen.getByRole('region', { name: 'What is missing' }));
+    expect(card.getByText('No contract, audit or incident is recorded yet.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Send a source' })).toHaveAttribute(
+      'href',
+      '/report?kind=wrong-fact&project=example',
+    );
+  });
+
+  it('counts a token as one, with its page at an explorer', async () => {
+    const address = `0x${'7'.repeat(40)}`;
+    const token = {
+      id: `eip155:1/erc20:${address}`,
+      chain: 'eip155:1',
+      address,
+      symbol: 'EXM',
+      name: null,
+      decimals: 18,
+      explorerUrl: `https://etherscan.io/address/${address}`,
+    };
+    await show({ rating: null, tokens: [token] });
+    const card = within(screen.getByRole('region', { name: 'What is recorded' }));
+    expect(card.getByText('1 token, 0 contracts, 0 audits, 0 incidents.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /0x777777…777777/ })).toHaveAttribute(
+      'href',
+      token.explorerUrl,
     );
   });
 

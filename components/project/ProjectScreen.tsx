@@ -1,6 +1,4 @@
 import type { ProjectDetail } from '@/contracts/projects';
-import { routes } from '@/lib/routes';
-import { useShell } from '@/lib/shellContext';
 import { AuditsSection } from './AuditsSection';
 import { Breadcrumb } from './Breadcrumb';
 import { knownContext, listSections, type SectionId } from './constants';
@@ -50,13 +48,11 @@ const SUMMARY: SectionId = 'summary';
 
 /** Summary first, then the proof, folded. Complete without JavaScript. */
 export function ProjectScreen({ project, drawn }: ProjectScreenProps) {
-  const { siteUrl } = useShell();
   const sections = listSections(project);
   useFolds(project.id);
   return (
     <ProjectId value={project.id}>
       <Page key={project.id}>
-        <p className="paper">{copy.onPaper(`${siteUrl}${routes.project(project.id)}`)}</p>
         <Breadcrumb project={project} />
         <ProjectHead project={project} chips={drawn.chips} />
         <SectionNav project={project} sections={sections} />

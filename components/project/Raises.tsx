@@ -52,8 +52,9 @@ const Box = styled(SideCard)`
   }
   @media (pointer: coarse) {
     .gain a {
-      padding-block: 10px;
-      margin-block: -10px;
+      position: relative;
+      padding-block: 12px;
+      margin-block: -12px;
     }
     summary {
       padding-block: 12px;

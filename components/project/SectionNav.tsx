@@ -70,6 +70,10 @@ const Nav = styled.nav`
       padding: 0 16px;
       gap: 20px;
     }
+    a {
+      justify-content: center;
+      min-width: 44px;
+    }
     .who {
       position: fixed;
       top: calc(65px + var(--above-header, 0px));

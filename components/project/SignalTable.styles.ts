@@ -124,8 +124,14 @@ export const CategoryPanel = styled(Panel)`
     }
     .source summary,
     .parts summary {
-      padding-block: 11px;
-      margin-block: -11px;
+      position: relative;
+      padding-block: 13px;
+      margin-block: -13px;
+    }
+    .source [open] summary,
+    .parts[open] summary {
+      padding-bottom: 2px;
+      margin-bottom: -2px;
     }
   }
   ${media.phone} {

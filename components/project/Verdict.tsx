@@ -37,6 +37,16 @@ const Flags = styled.ul`
     font-size: 13px;
     color: ${color.ink2};
   }
+  @media (pointer: coarse) {
+    li {
+      position: relative;
+    }
+    a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
   @media (forced-colors: active) {
     svg,
     .found svg {

@@ -25,19 +25,3 @@ export function delayWords({ holder, delaySeconds }: ControlPower): string {
   if (delaySeconds === null) return 'delay unknown';
   return delaySeconds === 0 ? 'no delay' : `${duration(delaySeconds)} delay`;
 }
-
-const WEAKEST_FIRST: Record<ControlPower['holder'], number> = {
-  key: 0,
-  multisig: 1,
-  vote: 2,
-  nobody: 3,
-};
-
-/** Weakest holder first, then shortest delay. */
-export function weakestFirst(powers: readonly ControlPower[]): ControlPower[] {
-  return [...powers].sort(
-    (a, b) =>
-      WEAKEST_FIRST[a.holder] - WEAKEST_FIRST[b.holder] ||
-      (a.delaySeconds ?? 0) - (b.delaySeconds ?? 0),
-  );
-}

@@ -12,6 +12,13 @@ import { count, plural } from '@/lib/format/numbers';
 /** Whole percent, rounded down: just below the threshold must not read as reaching it. */
 const share = (known: number): string => `${Math.floor(known * 100 + 1e-9)}%`;
 
+interface Recorded {
+  tokens: readonly unknown[];
+  contracts: readonly unknown[];
+  audits: readonly unknown[];
+  incidents: readonly unknown[];
+}
+
 export const copy = {
   leaderboard: 'Leaderboard',
   breadcrumb: 'Breadcrumb',
@@ -21,7 +28,6 @@ export const copy = {
 
   since: (month: string) => `since ${month}`,
   containsSample: 'Parts of this page are',
-  onPaper: (address: string) => `Plumbline · ${address}`,
   summary: 'Summary',
   linesKey: 'Bob: proven. Whisker: possible.',
   flag: { found: 'Found', unshown: 'Not shown' },
@@ -56,12 +62,20 @@ export const copy = {
 
   missingTitle: 'What is missing',
   missingUnknown: 'This method has not rated it yet.',
+  missingAll: 'No contract, audit or incident is recorded yet.',
   missingMore: (count: number) => `${count} more in the data.`,
   bring: 'Send a source',
   howToBring: 'Anyone can bring it: a public source that we can read is enough.',
   recordedTitle: 'What is recorded',
-  recorded: (contracts: number, audits: number, incidents: number) =>
-    `${plural(contracts, 'contract')}, ${plural(audits, 'audit')}, ${plural(incidents, 'incident')}.`,
+  recorded: ({ tokens, contracts, audits, incidents }: Recorded) =>
+    [
+      tokens.length > 0 ? plural(tokens.length, 'token') : null,
+      plural(contracts.length, 'contract'),
+      plural(audits.length, 'audit'),
+      plural(incidents.length, 'incident'),
+    ]
+      .filter((part) => part !== null)
+      .join(', ') + '.',
   sameTicker: (ticker: string) => `Other records with the ticker ${ticker}`,
   sameTickerAll: (total: number) => `All ${count(total)} in the list`,
   issuedBy: 'Issued by',

@@ -137,13 +137,11 @@ describe('governance', () => {
     note: null,
   } as const;
 
-  it('says in plain words who can do what, the weakest holder first', () => {
+  it('says in plain words who can do what, in the order of the answer', () => {
     show(
       <GovernanceSection
         project={makeProjectDetail({
           control: [
-            power,
-            { ...power, holder: 'vote', delaySeconds: 604_800 },
             {
               ...power,
               power: 'move-funds',
@@ -151,6 +149,8 @@ describe('governance', () => {
               delaySeconds: null,
               contract: makeContract().id,
             },
+            power,
+            { ...power, holder: 'vote', delaySeconds: 604_800 },
           ],
           contracts: [makeContract()],
           controlSource: makeEvidence({ title: 'DAO handbook' }),

@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
 
+/** Of the window's height. */
+const LINE = 0.25;
+
+/** The last section that begins above the line; above all of them, the first. */
+const sectionAt = (sections: HTMLElement[]): string | undefined =>
+  sections.findLast(
+    (section) => section.getBoundingClientRect().top <= window.innerHeight * LINE + 1,
+  )?.id;
+
 /** The section crossing the upper third of the window; the first one before any scrolling. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0]);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.filter((entry) => entry.isIntersecting).at(-1);
-        if (entered) setActive(entered.target.id);
-      },
-      { rootMargin: '-25% 0px -74% 0px' },
-    );
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    const sections = ids
+      .map((id) => document.getElementById(id))
+      .filter((section) => section !== null);
+    const observer = new IntersectionObserver(() => setActive(sectionAt(sections) ?? ids[0]), {
+      rootMargin: `-${100 * LINE}% 0px -${100 * (1 - LINE) - 1}% 0px`,
+    });
+    sections.forEach((section) => observer.observe(section));
     return () => observer.disconnect();
   }, [ids]);
   return active;

@@ -9,6 +9,14 @@ const Anchor = styled(Link)`
   min-height: 44px;
   text-decoration: none;
   color: inherit;
+  @media (pointer: coarse) {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0 -11px;
+    }
+  }
 `;
 
 export function Brand() {

@@ -63,6 +63,7 @@ describe('parseDiscovery', () => {
   it.each([
     ['another file', { tokens: [] }, 'no discovered.json'],
     ['a list', [], 'no discovered.json'],
+    ['a file of 2024', { name: 'x', contracts: [], eoas: [], blockNumber: 7 }, 'format of 2024'],
     ['a file without a time', discovered([], { timestamp: undefined }), 'timestamp'],
   ])('refuses %s', (_, value, reason) => {
     expect(parseDiscovery(value)).toContain(reason);

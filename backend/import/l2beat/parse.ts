@@ -136,6 +136,8 @@ export function parseDiscovery(value: unknown): Discovery | string {
   const file = toObject(value);
   const day = fromSeconds(file.timestamp);
   const name = toText(file.name);
+  if (name && Array.isArray(file.contracts) && !Array.isArray(file.entries))
+    return 'This discovered.json is in the format of 2024, which has "contracts" and no time: its facts have no day.';
   if (!name || !Array.isArray(file.entries))
     return 'The input is no discovered.json: it has no "name" or no list of "entries".';
   if (!day) return 'The discovered.json has no "timestamp", so its facts have no day.';

@@ -84,6 +84,7 @@ const token: Words<ProjectDetail['tokens'][number]> = {
   symbol: 'Ticker.',
   name: 'Name of the token.',
   decimals: 'Decimal places of its amounts.',
+  explorerUrl: 'Its page at a block explorer.',
 };
 
 const bounty: Words<NonNullable<ProjectDetail['bounty']>> = {

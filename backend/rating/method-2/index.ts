@@ -5,5 +5,5 @@ export { ASKED_BY, nameMissing } from './missing';
 export { compareForRank, isRanked, shareRanks } from './rank';
 export { rate, type RateOptions } from './rate';
 export { giveVerdict, type Flag, type RatingVerdict } from './verdict';
-export { findWeakest, type Weakest } from './weakest';
+export { findWeakest, weakestFirst, type Weakest } from './weakest';
 export type * from './types';

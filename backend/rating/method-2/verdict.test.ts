@@ -31,6 +31,11 @@ const RECORDS: [string, Partial<Facts>, RegExp][] = [
     /^Rated B\. Biggest risk: one key can change the code or move users' funds at once\./,
   ],
   [
+    'no report that names a contract',
+    { audits: [], auditList: null },
+    /We cannot match any audit to the code running now \(\d contracts?\)\./,
+  ],
+  [
     'a signal that is not shown',
     { bounty: null },
     /^Rated AAA\. \d of \d contracts? (is|are) audited as deployed\. Not shown: bug bounty\.$/,

@@ -21,6 +21,12 @@ function leastDelay(powers: ControlPower[]): number | null {
   return known.length === delays.length && known.length > 0 ? Math.min(...known) : null;
 }
 
+/** Weakest first, as upgrade control judges them; nobody last. */
+export function weakestFirst<Power extends ControlPower>(powers: Power[], method: Method): Power[] {
+  const rule = method.signals.find(({ id }) => id === 'upgrade-control');
+  return rule ? sortPowers(rule, powers) : powers;
+}
+
 /** From what is valid at `now`, an instant. */
 export function findWeakest(facts: Facts, method: Method, now: string): Weakest {
   const { lifetimes } = method;

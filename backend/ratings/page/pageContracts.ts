@@ -28,7 +28,10 @@ export async function listPageTokens(
     .where(eq(tokens.projectId, projectId));
   return rows
     .sort((a, b) => compare(a.symbol, b.symbol) || compare(a.id, b.id))
-    .map((row) => ({ ...row, address: addressOn(row.chain, row.address) }));
+    .map((row) => {
+      const address = addressOn(row.chain, row.address);
+      return { ...row, address, explorerUrl: explorerUrl(row.chain, address) };
+    });
 }
 
 export async function listPageContracts(

@@ -5,6 +5,7 @@ import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { toEvidence } from '../facts-2/observationFacts';
 import { wasReadBy } from '../facts/shared';
+import { METHOD_2_0, weakestFirst } from '../../rating';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 export async function findPageBounty(
@@ -22,9 +23,20 @@ export async function findPageBounty(
 }
 
 type Power = NonNullable<ProjectDetail['control']>[number];
+type StoredPower = Pick<Power, 'power' | 'holder'> & Partial<Power>;
 type PageControl = Pick<ProjectDetail, 'control' | 'controlWhole' | 'controlSource'>;
 
-/** The newest observation with a source, as in the rating. */
+const toPower = (item: StoredPower): Power => ({
+  power: item.power,
+  contract: item.contract ?? null,
+  holder: item.holder,
+  threshold: item.threshold ?? null,
+  signers: item.signers ?? null,
+  delaySeconds: item.delaySeconds ?? null,
+  note: item.note ?? null,
+});
+
+/** The newest observation with a source, as in the rating; the weakest holder first, likewise. */
 export async function findPageControl(
   db: Database,
   projectId: string,
@@ -49,19 +61,11 @@ export async function findPageControl(
     .limit(1);
   if (!row) return { control: null, controlWhole: false, controlSource: null };
   const { powers, whole = false } = row.value as {
-    powers: (Pick<Power, 'power' | 'holder'> & Partial<Power>)[];
+    powers: StoredPower[];
     whole?: boolean | null;
   };
   return {
-    control: powers.map((item) => ({
-      power: item.power,
-      contract: item.contract ?? null,
-      holder: item.holder,
-      threshold: item.threshold ?? null,
-      signers: item.signers ?? null,
-      delaySeconds: item.delaySeconds ?? null,
-      note: item.note ?? null,
-    })),
+    control: weakestFirst(powers.map(toPower), METHOD_2_0),
     controlWhole: whole === true,
     controlSource: toEvidence({
       evidence: toSource(row.source),

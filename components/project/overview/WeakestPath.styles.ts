@@ -73,11 +73,11 @@ export const Paths = styled.ol`
   }
   ${media.phone} {
     li {
-      grid-template-columns: minmax(0, 1fr) 76px minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) 72px minmax(0, 1fr);
       font-size: 13px;
     }
     .box {
-      padding: 8px;
+      padding: 8px 6px;
     }
   }
 `;

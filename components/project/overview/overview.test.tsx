@@ -87,7 +87,7 @@ describe('the weakest path', () => {
   } as const;
   const project = (given: Parameters<typeof makeProjectDetail>[0] = {}) =>
     makeProjectDetail({
-      control: [power, { ...power, holder: 'multisig', threshold: 2, signers: 3, delaySeconds: 0 }],
+      control: [{ ...power, holder: 'multisig', threshold: 2, signers: 3, delaySeconds: 0 }, power],
       controlWhole: true,
       controlSource: makeBlockEvidence(),
       contracts: [makeContract({ holdsFunds: true })],
@@ -95,7 +95,7 @@ describe('the weakest path', () => {
     });
   const settled = makeSignal({ id: 'upgrade-control' });
 
-  it('says as a list who can change what after what delay, the weakest first', () => {
+  it('says as a list who can change what after what delay, in the order of the answer', () => {
     show(path(project(), settled));
     const [weakest, other] = screen.getAllByRole('listitem');
     expect(weakest).toHaveClass('weakest');

@@ -1,7 +1,7 @@
 import { addressFromId, normalizeCaip } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects';
 import { shortHex } from '@/lib/format/numbers';
-import { delayWords, holderWords, weakestFirst, type ControlPower } from '../controlWords';
+import { delayWords, holderWords, type ControlPower } from '../controlWords';
 import { copy } from './drawnCopy';
 
 /** One holder behind one delay, and all that it reaches. */
@@ -16,14 +16,14 @@ export interface HolderPath {
 
 export const PATHS_SHOWN = 3;
 
-/** The weakest first. Powers that no one has are no path. */
+/** In the order given: the weakest first. Powers that no one has are no path. */
 export function listPaths(
   control: readonly ControlPower[],
   contracts: ProjectDetail['contracts'],
 ): HolderPath[] {
   const byId = new Map(contracts.map((contract) => [contract.id, contract]));
   const paths = new Map<string, HolderPath>();
-  for (const power of weakestFirst(control)) {
+  for (const power of control) {
     if (power.holder === 'nobody') continue;
     const who = holderWords(power);
     const delay = delayWords(power);

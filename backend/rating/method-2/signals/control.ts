@@ -74,7 +74,7 @@ export function controlSpan(rule: SignalRule, { powers, whole }: Control): Span 
 const HOLDER_ORDER = { key: 0, multisig: 1, vote: 2, nobody: 3 };
 
 /** Weakest first, in an order that does not depend on the order of the facts. */
-export function sortPowers(rule: SignalRule, powers: ControlPower[]): ControlPower[] {
+export function sortPowers<Power extends ControlPower>(rule: SignalRule, powers: Power[]): Power[] {
   const keys = (power: ControlPower): number[] => {
     const { proven, possible } = powerSpan(rule, power);
     const { delaySeconds, signers, threshold, power: kind } = power;
