@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointInput } from '../../contracts/endpoint';
 import { projectIds, projects as openList, projectsList } from '../../contracts/endpoints';
-import type { ListedProject } from '../../contracts/listedProject';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
-import type { ProjectRow } from '../../contracts/projects';
-import { groupSameNames } from '../../contracts/sameNames';
-import type { Database, StoreAndClock } from '../db/store';
+import type { StoreAndClock } from '../db/store';
 import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { listIssues, NOT_ISSUED } from '../issuers';
-import { getSearchIndex, createShortCache, listLocations, type Searchable } from '../search';
+import { NOT_ISSUED } from '../issuers';
+import { getSearchIndex, createShortCache, type Searchable } from '../search';
 import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectsAfter } from './listAfter';
+import { completeRows } from './listById';
 import { listProjectIds } from './listIds';
 import { countFolded, countProjects, listProjects, type ListCounts } from './listProjects';
 
@@ -37,23 +35,6 @@ function matchText(index: Searchable, body: ListBody, at: Date): { ids: string[]
   return isByRank && listConditions(filter, [chosen], at).length === 0
     ? index.bestWithText(text, currentPage * dataPerPage)
     : { ids: index.withText(text, { folded: foldsTokens(body) }) };
-}
-
-const NO_ISSUE = { issuedCount: 0, issuedBy: null };
-
-/** Addresses tell rows of one name apart; most pages have none. */
-async function completeRows(db: Database, rows: readonly ProjectRow[]): Promise<ListedProject[]> {
-  const sameNames = groupSameNames(rows).flatMap((group) => group.map(({ id }) => id));
-  const located = await listLocations(db, sameNames);
-  const issues = await listIssues(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    address: located.get(row.id)?.address ?? null,
-    ...(issues.get(row.id) ?? NO_ISSUE),
-  }));
 }
 
 /** Tokens of a project are folded under it, unless it is them that are asked for. */

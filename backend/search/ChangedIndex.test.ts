@@ -3,7 +3,8 @@ import type { FoundProject } from './FoundProject';
 import { ChangedIndex } from './ChangedIndex';
 import { IndexBuilder } from './IndexBuilder';
 import { parseKeyword } from './keyword';
-import type { Searchable, SearchIndex } from './SearchIndex';
+import type { Searchable } from './searchable';
+import { SearchIndex } from './SearchIndex';
 
 const pause = () => undefined;
 const NAMES = [
@@ -64,6 +65,7 @@ describe('an index with changes', () => {
           expect(index.size).toBe(whole.size);
           for (const text of WORDS) {
             expect(findAll(index, text)).toEqual(findAll(whole, text));
+            expect(index.exact(text)).toEqual(whole.exact(text));
             expect(index.withText(text).sort()).toEqual(whole.withText(text).sort());
             const best = index.bestWithText(text, 3);
             expect(best.total).toBe(whole.withText(text).length);

@@ -1,7 +1,9 @@
+import type { FoundProject } from './FoundProject';
 import { findNumbers, type Lists, type Window, type Words } from './findNumbers';
 import type { Pause } from './IndexBuilder';
 import { isBefore } from './resultOrder';
-import type { Matches, Searchable, SearchIndex, TextMatches } from './SearchIndex';
+import type { Matches, Searchable, TextMatches } from './searchable';
+import type { SearchIndex } from './SearchIndex';
 
 /** Projects of the changed index have negative numbers. */
 const numberOfChanged = (number: number): number => -1 - number;
@@ -31,12 +33,18 @@ export class ChangedIndex implements Lists, Searchable {
 
   find(keyword: Words, { skip, take }: Window): Matches {
     const found = findNumbers(this, keyword);
-    const items = found
-      .slice(skip, skip + take)
-      .map((number) =>
-        number < 0 ? this.changed.resultAt(-1 - number) : this.base.resultAt(number),
-      );
+    const items = found.slice(skip, skip + take).map((number) => this.resultAt(number));
     return { items, total: found.length };
+  }
+
+  exact(whole: string): FoundProject[] {
+    return this.merge(this.base.exactNumbers(whole), this.changed.exactNumbers(whole)).map(
+      (number) => this.resultAt(number),
+    );
+  }
+
+  private resultAt(number: number): FoundProject {
+    return number < 0 ? this.changed.resultAt(-1 - number) : this.base.resultAt(number);
   }
 
   withText(text: string, options = { folded: true }): string[] {

@@ -3,17 +3,12 @@ import { findNumbers, type Lists, type Window, type Words } from './findNumbers'
 import { foldWords } from './fold';
 import { Least } from './least';
 import { FUZZY_MAX_MATCHES, MAX_KEYWORD_WORDS, NEAR_WORDS, SEARCH_MAX_MATCHES } from './limits';
+import type { Matches, Searchable, TextMatches } from './searchable';
 import { KIND } from './searchWords';
 import { editDistance, editsAllowed, type TypoTable } from './typos';
 
 /** Posting = project number << KIND_BITS | kind. */
 export const KIND_BITS = 2;
-
-/** `total` is at most SEARCH_MAX_MATCHES. */
-export interface Matches {
-  items: FoundProject[];
-  total: number;
-}
 
 export interface IndexParts {
   /** Project ids by number, in the order of results: ranked, rated, unrated, each by name. */
@@ -36,20 +31,6 @@ export interface IndexParts {
 interface Run {
   from: number;
   to: number;
-}
-
-/** What searches ask. */
-export interface Searchable {
-  readonly size: number;
-  find(keyword: Words, window: Window): Matches;
-  /** @param folded whether a token of a project stands for that project; it does by default */
-  withText(text: string, options?: { folded: boolean }): string[];
-  bestWithText(text: string, most: number): TextMatches;
-}
-/** `total` counts those that `ids` leaves out. */
-export interface TextMatches {
-  ids: string[];
-  total: number;
 }
 
 const inOrder = (all: readonly Least[]): number[][] => all.map((list) => [...list.values()]);
@@ -98,6 +79,19 @@ export class SearchIndex implements Lists, Searchable {
     const known = this.numbers.get(id) ?? this.parts.ids.indexOf(id);
     this.numbers.set(id, known);
     return known < 0 || this.hidden?.has(known) ? undefined : known;
+  }
+
+  exact(whole: string): FoundProject[] {
+    return this.exactNumbers(whole).map((number) => this.resultAt(number));
+  }
+
+  exactNumbers(whole: string): number[] {
+    const at = this.firstFrom(whole);
+    if (whole === '' || this.parts.words[at] !== whole) return [];
+    const [found = new Least(0)] = this.lists(1, SEARCH_MAX_MATCHES);
+    for (const post of this.readPosts({ from: at, to: at + 1 }))
+      if ((post & KIND.mask) !== KIND.word) found.add(post >>> KIND_BITS);
+    return [...found.values()];
   }
 
   /** Unordered ids of projects where each word of the text begins some word. */

@@ -4,7 +4,7 @@ import type { FoundProject } from './FoundProject';
 import type { Keyword } from './keyword';
 import { SEARCH_MAX_MATCHES } from './limits';
 import type { Window } from './findNumbers';
-import type { Matches, Searchable } from './SearchIndex';
+import type { Matches, Searchable } from './searchable';
 
 async function findByAddress(
   db: Database,

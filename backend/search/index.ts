@@ -1,5 +1,9 @@
+export { findByAddresses } from './findByAddresses';
+export { foldWhole } from './fold';
+export type { FoundProject } from './FoundProject';
+export { parseKeyword, type Keyword } from './keyword';
 export { listLocations } from './listLocations';
 export { getSearchIndex } from './liveIndex';
 export { createShortCache, invalidateCaches } from './shortCache';
 export { listTrending } from './trending';
-export type { Searchable } from './SearchIndex';
+export type { Searchable } from './searchable';

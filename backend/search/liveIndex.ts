@@ -3,7 +3,8 @@ import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { changeIndex, loadIndex } from './loadIndex';
 import { readChanges, readVersion, type Changes } from './readChanges';
-import type { Searchable, SearchIndex } from './SearchIndex';
+import type { Searchable } from './searchable';
+import type { SearchIndex } from './SearchIndex';
 import { createShortCache } from './shortCache';
 
 /** How long a search waits for the first index or for its own process's changes. */

@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { readRows, type Database } from '../db/store';
 import { ChangedIndex } from './ChangedIndex';
 import { IndexBuilder, type Pause } from './IndexBuilder';
-import type { Searchable, SearchIndex } from './SearchIndex';
+import type { Searchable } from './searchable';
+import type { SearchIndex } from './SearchIndex';
 
 const PAGE = 2_000;
 /** Yields to other work after this many ms. */

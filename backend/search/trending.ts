@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { readRows, type Database } from '../db/store';
 import type { FoundProject } from './FoundProject';
 import type { Window } from './findNumbers';
-import type { Matches } from './SearchIndex';
+import type { Matches } from './searchable';
 
 const DAYS = 7;
 /** Attention loses half its weight in this time. */
