@@ -17,7 +17,7 @@ const entry = (address: string, changed?: string | null) =>
 
 const PAGES = [
   '/',
-  routes.compare(),
+  routes.compare,
   routes.methodology,
   routes.methodologyChangelog,
   routes.status,

@@ -7,7 +7,8 @@ import {
   makeSignal,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
-import { compareProjects, differs, extremes, onlyDifferences } from './comparison';
+import { compareProjects, onlyDifferences } from './comparison';
+import { differs, extremes } from './marks';
 import { CompareScreen, type CompareScreenProps } from './CompareScreen';
 import { toCsv } from './toCsv';
 

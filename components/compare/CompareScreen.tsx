@@ -1,6 +1,6 @@
 import { Link, Wrap } from '@/components/ui';
 import { COMPARE_MAX } from '@/contracts/limits';
-import { routes } from '@/lib/routes';
+import { compareRoutes } from '@/lib/compareRoutes';
 import { AddForm } from './AddForm';
 import { Page, Scroller } from './Compare.styles';
 import { CompareTable } from './CompareTable';
@@ -31,7 +31,7 @@ function Tools({ ids, only, typed }: { ids: string[]; only: boolean; typed: stri
         <div className="links">
           {only ? (
             <>
-              <Link href={routes.compare(ids)} scroll={false} rel="nofollow">
+              <Link href={compareRoutes.page(ids)} scroll={false} rel="nofollow">
                 {copy.all}
               </Link>
               <b aria-current="true">{copy.only}</b>
@@ -39,12 +39,12 @@ function Tools({ ids, only, typed }: { ids: string[]; only: boolean; typed: stri
           ) : (
             <>
               <b aria-current="true">{copy.all}</b>
-              <Link href={routes.compare(ids, true)} scroll={false} rel="nofollow">
+              <Link href={compareRoutes.page(ids, true)} scroll={false} rel="nofollow">
                 {copy.only}
               </Link>
             </>
           )}
-          <a href={routes.compareCsv(ids, only)} download>
+          <a href={compareRoutes.csv(ids, only)} download>
             {copy.csv}
           </a>
         </div>
@@ -60,7 +60,7 @@ function Suggestions({ suggestions }: Pick<CompareScreenProps, 'suggestions'>) {
       <ul aria-labelledby="start">
         {suggestions.map(({ id, name }) => (
           <li key={id}>
-            <Link href={routes.compare([id])} rel="nofollow">
+            <Link href={compareRoutes.page([id])} rel="nofollow">
               {name}
             </Link>
           </li>

@@ -1,7 +1,8 @@
 import { Badge, Hidden, Link, ProjectLogo, Ruler } from '@/components/ui';
+import { compareRoutes } from '@/lib/compareRoutes';
 import { routes } from '@/lib/routes';
 import { Table } from './Compare.styles';
-import { differs, extremes } from './comparison';
+import { differs, extremes } from './marks';
 import { copy } from './copy';
 import type { ComparedRow, Comparison, Head } from './types';
 
@@ -39,7 +40,7 @@ function ProjectHead({
         {project.sample && <small>{copy.sample}</small>}
         <Link
           className="remove"
-          href={routes.compare(others, only)}
+          href={compareRoutes.page(others, only)}
           scroll={false}
           rel="nofollow"
           aria-label={copy.remove(project.name)}

@@ -2,23 +2,8 @@ import type { ProjectDetail } from '@/contracts/projects';
 import type { Profile } from '@/contracts/vocabulary';
 import { figureGroups } from './figures';
 import { signalGroups } from './signals';
-import type { ComparedRow, Comparison, Group, Head } from './types';
-
-export const differs = ({ cells }: Pick<ComparedRow, 'cells'>): boolean =>
-  new Set(cells.map(({ text }) => text)).size > 1;
-
-export type Extreme = 'highest' | 'lowest' | undefined;
-
-/** Of numbers that are all known to differ; what is not a number takes no part. */
-export function extremes({ cells }: Pick<ComparedRow, 'cells'>): Extreme[] {
-  const numbers = cells.flatMap(({ number }) => (typeof number === 'number' ? [number] : []));
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return cells.map(({ number }) => {
-    if (numbers.length < 2 || least === most || typeof number !== 'number') return undefined;
-    if (number === most) return 'highest';
-    return number === least ? 'lowest' : undefined;
-  });
-}
+import { differs } from './marks';
+import type { Comparison, Group, Head } from './types';
 
 const headOf = ({
   id,

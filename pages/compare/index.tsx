@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/app';
 import { compareCopy as copy, CompareScreen, type CompareScreenProps } from '@/components/compare';
-import { routes } from '@/lib/routes';
+import { compareRoutes } from '@/lib/compareRoutes';
 import type { PageProps } from '@/lib/shell';
 
 export { compareProps as getServerSideProps } from '@/server/pages/compareProps';
@@ -14,8 +14,8 @@ export default function ComparePage({ shell, ...screen }: CompareScreenProps & P
       <PageHead
         title={names.length > 1 ? copy.titleOf(names) : copy.title}
         description={copy.description}
-        {...(ids.length === 0 && { canonical: `${shell.siteUrl}${routes.compare()}` })}
-        {...(ids.length > 1 && { picture: `${shell.siteUrl}${routes.compareCard(ids)}` })}
+        {...(ids.length === 0 && { canonical: `${shell.siteUrl}${compareRoutes.page()}` })}
+        {...(ids.length > 1 && { picture: `${shell.siteUrl}${compareRoutes.card(ids)}` })}
       />
       <CompareScreen {...screen} />
     </>

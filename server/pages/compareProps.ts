@@ -1,15 +1,11 @@
 import type { GetServerSideProps } from 'next';
-import {
-  compareCopy as copy,
-  compareProjects,
-  onlyDifferences,
-  type CompareScreenProps,
-} from '@/components/compare';
+import { compareCopy as copy, type CompareScreenProps } from '@/components/compare';
+import { compareProjects, onlyDifferences } from '@/components/compare/query';
 import { pageSharedFor } from '@/contracts/cacheControl';
 import { overview, searchProject } from '@/contracts/endpoints';
 import { COMPARE_MAX, SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { PageProps } from '@/lib/shell';
-import { routes } from '@/lib/routes';
+import { compareRoutes } from '@/lib/compareRoutes';
 import { callBackend } from '@/server/backend';
 import { findCompared } from './compared';
 import { parseCompareQuery, type CompareQuery } from './compareQuery';
@@ -41,7 +37,7 @@ function notesFor({ ids, unread, add }: CompareQuery, missing: string[]): string
 }
 
 const to = (ids: readonly string[], only: boolean, permanent: boolean) => ({
-  redirect: { destination: routes.compare(ids, only), permanent },
+  redirect: { destination: compareRoutes.page(ids, only), permanent },
 });
 
 /** The same for all visitors of an address: any cache may keep it. */

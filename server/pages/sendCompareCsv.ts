@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { compareProjects, onlyDifferences, toCsv } from '@/components/compare';
+import { compareProjects, onlyDifferences, toCsv } from '@/components/compare/query';
 import { letOthersRead } from '@/server/otherSites';
 import { findCompared } from './compared';
 import { parseCompareQuery } from './compareQuery';
