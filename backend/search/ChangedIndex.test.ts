@@ -4,7 +4,7 @@ import { ChangedIndex } from './ChangedIndex';
 import { IndexBuilder } from './IndexBuilder';
 import { parseKeyword } from './keyword';
 import type { Searchable } from './searchable';
-import { SearchIndex } from './SearchIndex';
+import type { SearchIndex } from './SearchIndex';
 
 const pause = () => undefined;
 const NAMES = [
