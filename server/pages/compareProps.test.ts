@@ -55,7 +55,7 @@ describe('the props of a comparison', () => {
       '/api/overview': { body: { trending: [] } },
     });
     expect(await ask({ projects: `${many.join(',')}` })).toMatchObject({
-      props: { notes: ['Only the first 10 of 11 are shown.'] },
+      props: { notes: ['Only the first ten of 11 are shown.'] },
     });
     expect(await ask({ projects: 'cmp-none,../x' })).toMatchObject({
       props: { notes: ['Not found: “cmp-none”, “../x”.'], comparison: { projects: [] } },
