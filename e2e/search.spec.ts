@@ -109,7 +109,7 @@ test.describe('search', () => {
 
   test('loads more results', async ({ home }) => {
     await home.open();
-    await home.search.type('aave');
+    await home.search.type('finance');
     await expect(home.search.results).toHaveCount(5);
     await home.search.loadMore.click();
     await expect(home.search.results).toHaveCount(10);

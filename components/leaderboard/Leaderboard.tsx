@@ -58,8 +58,7 @@ const Empty = ({ text }: { text: string | undefined }) => (
 /** Above a list of nothing but the tokens of one project. */
 const Issuer = ({ id, name }: { id: string; name: string }) => (
   <p className="issuer">
-    {copy.tokensOf}
-    <Link href={routes.project(id)}>{name}</Link>
+    {copy.tokensOf} <Link href={routes.project(id)}>{name}</Link>
     <Link href={leaderboardHref(DEFAULT_QUERY)} scroll={false}>
       {copy.allProjects}
     </Link>
