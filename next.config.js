@@ -1,3 +1,4 @@
+const { join } = require('node:path');
 const { withSentryConfig } = require('@sentry/nextjs/config');
 const leaderboardKeys = require('./contracts/leaderboardKeys.json');
 const { everywhere, securityHeaders } = require('./server/securityHeaders.cjs');
@@ -62,7 +63,14 @@ const nextConfig = {
           loader: require.resolve('./server/framework/styles/dropCss.cjs'),
         },
         // What only the CSS used goes too.
-        { test: /[\\/]styles[\\/](theme|tokens)\.ts$/, sideEffects: false },
+        { test: /[\\/]styles[\\/](theme|tokens|fallbackFonts)\.ts$/, sideEffects: false },
+        // Nothing here is imported for what it does alone: what only the server calls behind a
+        // feature's door goes, and its tables with it.
+        {
+          include: ['components', 'contracts', 'lib'].map((folder) => join(__dirname, folder)),
+          exclude: /\.styles\.ts$/,
+          sideEffects: false,
+        },
       );
       config.plugins.push(
         new webpack.BannerPlugin({ banner: COMPILED_AT_LOAD, raw: true, test: /\.js$/, stage }),

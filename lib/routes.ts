@@ -14,12 +14,16 @@ export const routes = {
   /** The leaderboard, filtered. */
   list: (filter: { text?: string; issuer?: string }) => `${withQuery('/', filter)}#leaderboard`,
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  /** Every recorded contract. */
+  projectContracts: (id: string, page = 1) =>
+    `/projects/${encodeURIComponent(id)}/contracts${page > 1 ? `?page=${page}` : ''}`,
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
   compare: '/compare',
   methodology: '/methodology',
   methodologyChangelog: '/methodology/changelog',
   status: '/status',
+  projectJson: (id: string) => `/api/projects/${encodeURIComponent(id)}`,
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,
   openApi: OPENAPI_PATH,

@@ -4,7 +4,7 @@ import { Badge, Link, PlumbLines, ProjectLogo, Wrap } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
 import type { Overview } from '@/contracts/overview';
 import type { ProjectRow } from '@/contracts/projects';
-import { CATEGORY_NAMES } from '@/lib/format/labels';
+import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { count, score } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';

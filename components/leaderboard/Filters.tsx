@@ -4,7 +4,7 @@ import { Button, Link } from '@/components/ui';
 import { chainName } from '@/contracts/chains';
 import { LIST_COLUMNS } from '@/contracts/leaderboard';
 import type { Overview } from '@/contracts/overview';
-import { CATEGORY_NAMES } from '@/lib/format/labels';
+import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { HOLDER_NAMES, RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { Boxes, type Box } from './Boxes';
 import { copy } from './copy';

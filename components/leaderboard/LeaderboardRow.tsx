@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, ProjectLogo, Ruler } from '@/components/ui';
 import type { ListedProject } from '@/contracts/listedProject';
-import { chainSummary } from '@/lib/format/labels';
+import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';
 import type { Column } from './columns';
 import { copy } from './copy';

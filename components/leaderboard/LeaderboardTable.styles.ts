@@ -226,6 +226,7 @@ export const Table = styled.table`
       content: attr(data-label) ': ';
       color: ${color.ink2};
     }
+    tbody .project a,
     .rating > div {
       gap: 10px;
     }
@@ -241,9 +242,6 @@ export const Table = styled.table`
     tbody .project {
       min-width: 0;
       overflow-wrap: anywhere;
-    }
-    tbody .project a {
-      gap: 10px;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui';
 import type { Overview } from '@/contracts/overview';
-import { CATEGORY_NAMES } from '@/lib/format/labels';
+import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { copy } from './copy';
 import { FilterBar } from './QuickFilters.styles';
 import { activeFilters, leaderboardHref, valuesOf, type LeaderboardQuery } from './query';

@@ -1,11 +1,11 @@
 import { ExternalLink } from '@/components/ui';
 import { FindingMatrix, SourceLine } from '@/components/ui/page';
-import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
 import { addressFromId } from '@/contracts/ids';
 import { dayOrMonth } from '@/lib/format/dates';
 import { shortHex } from '@/lib/format/numbers';
-import { BountyLine } from './BountyLine';
 import { auditCountWords } from './auditCount';
+import type { BoundAudit, BoundProject } from './bound/bound';
+import { BountyLine } from './BountyLine';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
@@ -13,10 +13,10 @@ import { Section } from './Section';
 type FindName = (contractId: string) => string;
 
 function Scope({
-  audit: { contracts, commit, repository },
+  audit: { contracts, moreContracts, commit, repository },
   findName,
 }: {
-  audit: ProjectAudit;
+  audit: BoundAudit;
   findName: FindName;
 }) {
   const names =
@@ -27,7 +27,10 @@ function Scope({
         : contracts.map(findName).join(', ');
   return (
     <>
-      <span className={contracts?.length ? undefined : 'quiet'}>{names}</span>
+      <span className={contracts?.length ? undefined : 'quiet'}>
+        {names}
+        {moreContracts !== undefined && copy.moreContracts(moreContracts)}
+      </span>
       {repository && (
         <small>
           <ExternalLink href={repository}>
@@ -47,7 +50,7 @@ function Scope({
   );
 }
 
-function AuditRow({ audit, findName }: { audit: ProjectAudit; findName: FindName }) {
+function AuditRow({ audit, findName }: { audit: BoundAudit; findName: FindName }) {
   return (
     <tr>
       <td>
@@ -74,11 +77,11 @@ function AuditRow({ audit, findName }: { audit: ProjectAudit; findName: FindName
 export function AuditsSection({
   project,
 }: {
-  project: Pick<ProjectDetail, 'audits' | 'contracts' | 'bounty' | 'rating'>;
+  project: Pick<BoundProject, 'audits' | 'contracts' | 'otherNames' | 'bounty' | 'rating'>;
 }) {
   const names = new Map(project.contracts.map((contract) => [contract.id, contract.name]));
-  const findName: FindName = (id) => names.get(id) ?? shortHex(addressFromId(id));
-  const { audits, bounty } = project;
+  const { audits, bounty, otherNames = {} } = project;
+  const findName: FindName = (id) => names.get(id) ?? otherNames[id] ?? shortHex(addressFromId(id));
   return (
     <Section
       id="audits"

@@ -1,7 +1,6 @@
 import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import type { ProjectDetail } from '@/contracts/projects';
-import { CATEGORY_NAMES } from '@/lib/format/labels';
 import { color } from '@/styles/theme';
 import { categoryHref } from './categoryHref';
 import { copy } from './copy';
@@ -37,7 +36,13 @@ const Trail = styled.nav`
   }
 `;
 
-export function Breadcrumb({ project }: { project: Pick<ProjectDetail, 'name' | 'category'> }) {
+interface BreadcrumbProps {
+  project: Pick<ProjectDetail, 'name' | 'category'>;
+  /** Its name. */
+  category: string;
+}
+
+export function Breadcrumb({ project, category }: BreadcrumbProps) {
   return (
     <Trail aria-label={copy.breadcrumb}>
       <ol>
@@ -45,7 +50,7 @@ export function Breadcrumb({ project }: { project: Pick<ProjectDetail, 'name' | 
           <Link href={categoryHref()}>{copy.leaderboard}</Link>
         </li>
         <li>
-          <Link href={categoryHref(project.category)}>{CATEGORY_NAMES[project.category]}</Link>
+          <Link href={categoryHref(project.category)}>{category}</Link>
         </li>
         <li aria-current="page">{project.name}</li>
       </ol>

@@ -1,5 +1,5 @@
 import { SourceLine } from '@/components/ui/page';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { BoundProject } from './bound/bound';
 import { copy } from './copy';
 import { PowersTable } from './PowersTable';
 import { Panel } from './Project.styles';
@@ -12,9 +12,12 @@ import { Section } from './Section';
 export function GovernanceSection({
   project,
 }: {
-  project: Pick<ProjectDetail, 'control' | 'controlSource' | 'controlWhole' | 'contracts'>;
+  project: Pick<
+    BoundProject,
+    'control' | 'controlSource' | 'controlWhole' | 'contracts' | 'otherNames'
+  >;
 }) {
-  const { control, controlSource, controlWhole, contracts } = project;
+  const { control, controlSource, controlWhole, contracts, otherNames } = project;
   const powers = control ?? [];
   return (
     <Section id="governance" title={copy.governance} note={copy.whoCanLong}>
@@ -22,7 +25,7 @@ export function GovernanceSection({
         <p className="empty">{copy.controlNone}</p>
       ) : (
         <Panel>
-          <PowersTable powers={powers} contracts={contracts} />
+          <PowersTable powers={powers} contracts={contracts} otherNames={otherNames} />
           <div className="foot">
             {!controlWhole && <p>{copy.controlOpen}</p>}
             <SourceLine source={controlSource} />

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { ExternalLink } from '@/components/ui';
 import { SourceLine } from '@/components/ui/page';
-import { chainName } from '@/contracts/chains';
 import { formatMoney } from '@/contracts/money';
 import type { ProjectIncident } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { percent, plural } from '@/lib/format/numbers';
 import { color, media } from '@/styles/theme';
+import { useChainName } from './chainNames';
 import { copy } from './copy';
 import { ReportLink } from './ReportLink';
 import { Panel } from './Project.styles';
@@ -82,6 +82,7 @@ const toHost = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 
 function Figures({ incident }: { incident: ProjectIncident }) {
+  const chainName = useChainName();
   const { lossUsd, returnedShare, technique, resolved, resolvedOn, chain } = incident;
   const figures: [string, string][] = [
     [copy.loss, lossUsd === null ? copy.unknown : formatMoney(lossUsd)],

@@ -1,9 +1,9 @@
 import type { ProjectDetail } from '@/contracts/projects';
-import { Address } from './Address';
-import { chainName } from '@/contracts/chains';
 import { routes } from '@/lib/routes';
 import { Link } from '@/components/ui';
-import { SourceLine } from '@/components/ui/page';
+import { Address, SourceLine } from '@/components/ui/page';
+import type { BoundProject } from './bound/bound';
+import { useChainName } from './chainNames';
 import { MISSING_SHOWN } from './constants';
 import { copy } from './copy';
 import { Card, Two } from './NotRated.styles';
@@ -47,12 +47,14 @@ function MissingCard({ project }: { project: ProjectDetail }) {
 
 const ADDRESSES_SHOWN = 3;
 
-function RecordedCard({ project }: { project: ProjectDetail }) {
-  const { tokens, contracts, issuer } = project;
+function RecordedCard({ project }: { project: BoundProject }) {
+  const chainName = useChainName();
+  const { tokens, contracts, contractsRest, issuer } = project;
   const addresses = [
     ...tokens.map(({ symbol, ...token }) => ({ ...token, name: symbol })),
     ...contracts.filter(({ address }) => !tokens.some((token) => token.address === address)),
   ];
+  const total = contractsRest?.addresses ?? addresses.length;
   return (
     <Card aria-labelledby="recorded-title">
       <h2 id="recorded-title">{copy.recordedTitle}</h2>
@@ -75,9 +77,9 @@ function RecordedCard({ project }: { project: ProjectDetail }) {
           </li>
         ))}
       </ul>
-      {addresses.length > ADDRESSES_SHOWN && (
+      {total > ADDRESSES_SHOWN && (
         <p className="how">
-          <a href="#on-chain">{copy.more(addresses.length - ADDRESSES_SHOWN)}</a>
+          <a href="#on-chain">{copy.more(total - ADDRESSES_SHOWN)}</a>
         </p>
       )}
     </Card>
@@ -85,7 +87,7 @@ function RecordedCard({ project }: { project: ProjectDetail }) {
 }
 
 /** What is missing and how to bring it, beside what is recorded. */
-export function NotRated({ project }: { project: ProjectDetail }) {
+export function NotRated({ project }: { project: BoundProject }) {
   return (
     <Two>
       <MissingCard project={project} />

@@ -1,13 +1,14 @@
-import { SourceLine } from '@/components/ui/page';
-import { chainName } from '@/contracts/chains';
-import type { ProjectContract, ProjectDetail } from '@/contracts/projects';
+import { Address, SourceLine } from '@/components/ui/page';
+import type { ProjectContract } from '@/contracts/projects';
 import { addressFromId } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
 import { ROLE_NAMES } from '@/lib/format/labels';
 import { plural, shortHex } from '@/lib/format/numbers';
-import { Address } from './Address';
+import type { BoundProject } from './bound/bound';
+import { useChainName } from './chainNames';
 import { copy, VERIFICATION_NAMES } from './copy';
 import { Panel } from './Project.styles';
+import { RestLine } from './RestLine';
 import { Section } from './Section';
 import { TokenTable } from './TokenTable';
 
@@ -37,6 +38,7 @@ function Code({
 }
 
 function ContractRow({ contract }: { contract: ProjectContract }) {
+  const chainName = useChainName();
   return (
     <tr>
       <td>
@@ -60,15 +62,16 @@ function ContractRow({ contract }: { contract: ProjectContract }) {
 }
 
 export function OnChainSection({
-  project: { contracts, tokens },
+  project: { contracts, contractsRest, tokens },
 }: {
-  project: Pick<ProjectDetail, 'contracts' | 'tokens'>;
+  project: Pick<BoundProject, 'contracts' | 'contractsRest' | 'tokens'>;
 }) {
+  const total = contractsRest?.total ?? contracts.length;
   return (
     <Section
       id="on-chain"
       title={copy.onChain}
-      note={contracts.length > 0 ? plural(contracts.length, 'contract') : copy.noneRecorded}
+      note={total > 0 ? plural(total, 'contract') : copy.noneRecorded}
     >
       {contracts.length === 0 ? (
         <p className="empty">{copy.contractsNone}</p>
@@ -97,6 +100,7 @@ export function OnChainSection({
               ))}
             </tbody>
           </table>
+          {contractsRest && <RestLine rest={contractsRest} />}
         </Panel>
       )}
       {tokens.length > 0 && <TokenTable tokens={tokens} />}

@@ -1,16 +1,20 @@
 import { addressFromId, normalizeCaip } from '@/contracts/ids';
-import type { ProjectDetail } from '@/contracts/projects';
 import { shortHex } from '@/lib/format/numbers';
+import type { BoundProject } from './bound/bound';
 import { delayWords, holderWords } from './controlWords';
 import { copy, POWER_NAMES } from './copy';
 
 interface PowersTableProps {
-  powers: NonNullable<ProjectDetail['control']>;
-  contracts: ProjectDetail['contracts'];
+  powers: NonNullable<BoundProject['control']>;
+  contracts: BoundProject['contracts'];
+  otherNames?: BoundProject['otherNames'];
 }
 
-export function PowersTable({ powers, contracts }: PowersTableProps) {
-  const names = new Map(contracts.map((contract) => [contract.id, contract.name]));
+export function PowersTable({ powers, contracts, otherNames = {} }: PowersTableProps) {
+  const names = new Map([
+    ...Object.entries(otherNames),
+    ...contracts.map(({ id, name }) => [id, name] as const),
+  ]);
   return (
     <table className="stack">
       <thead>

@@ -13,14 +13,15 @@ import {
   makeVerdict,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
-import { buildChips } from './chips';
+import { drawOverview } from './overview/drawOverview';
 import { ProjectHead } from './ProjectHead';
 
 type Given = Parameters<typeof makeProjectDetail>[0];
-const show = (given: Given = {}) =>
-  renderPage(
-    <ProjectHead project={makeProjectDetail(given)} chips={buildChips(makeProjectDetail(given))} />,
-  ).container;
+const show = (given: Given = {}) => {
+  const project = makeProjectDetail(given);
+  const { meta, chips } = drawOverview(project);
+  return renderPage(<ProjectHead project={project} meta={meta} chips={chips} />).container;
+};
 const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 

@@ -1,7 +1,5 @@
 import { PlumbLines, ProjectLogo } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
-import { month } from '@/lib/format/dates';
-import { CATEGORY_NAMES, chainSummary } from '@/lib/format/labels';
 import type { ProjectChip } from './chips';
 import { copy } from './copy';
 import { Chip, HeadCard } from './Head.styles';
@@ -9,19 +7,6 @@ import { ShareButton } from './ShareButton';
 import { Standing } from './Standing';
 import { stateWords } from './standing';
 import { Verdict } from './Verdict';
-
-/** "CRV · DEX · Ethereum +7 · since Jan 2020". */
-function metaWords({ tokenTickers, category, chains, launchedOn, issuer }: ProjectDetail): string {
-  return [
-    tokenTickers[0],
-    CATEGORY_NAMES[category],
-    chainSummary(chains),
-    launchedOn && copy.since(month(launchedOn)),
-    issuer && `${copy.issuedBy} ${issuer.name}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
 
 function Chips({ chips }: { chips: readonly ProjectChip[] }) {
   if (chips.length === 0) return null;
@@ -41,9 +26,12 @@ function Chips({ chips }: { chips: readonly ProjectChip[] }) {
 /** The verdict, what was found, then the number. */
 export function ProjectHead({
   project,
+  meta,
   chips,
 }: {
   project: ProjectDetail;
+  /** What it is, in a line. */
+  meta: string;
   chips: readonly ProjectChip[];
 }) {
   const { verdict, rating, status } = project;
@@ -57,7 +45,7 @@ export function ProjectHead({
         <ProjectLogo id={project.id} logo={project.logo} name={project.name} size={56} />
         <div>
           <h1>{project.name}</h1>
-          <p className="meta">{metaWords(project)}</p>
+          <p className="meta">{meta}</p>
         </div>
       </div>
       <ShareButton title={project.name} />

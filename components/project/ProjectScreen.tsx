@@ -1,7 +1,8 @@
-import type { ProjectDetail } from '@/contracts/projects';
 import { AuditsSection } from './AuditsSection';
+import type { BoundProject } from './bound/bound';
 import { Breadcrumb } from './Breadcrumb';
 import { knownContext, listSections, type SectionId } from './constants';
+import { ChainNames } from './chainNames';
 import { ContextSection } from './ContextSection';
 import { copy } from './copy';
 import { GovernanceSection } from './GovernanceSection';
@@ -20,7 +21,7 @@ import { SideColumn } from './SideColumn';
 import { useFolds } from './useFolds';
 
 export interface ProjectScreenProps {
-  project: ProjectDetail;
+  project: BoundProject;
   drawn: DrawnOverview;
 }
 
@@ -52,19 +53,21 @@ export function ProjectScreen({ project, drawn }: ProjectScreenProps) {
   useFolds(project.id);
   return (
     <ProjectId value={project.id}>
-      <Page key={project.id}>
-        <Breadcrumb project={project} />
-        <ProjectHead project={project} chips={drawn.chips} />
-        <SectionNav project={project} sections={sections} />
-        <section id={SUMMARY} aria-label={copy.summary} className="summary">
-          {project.state === 'not-rated' && <NotRated project={project} />}
-          <Overview project={project} drawn={drawn} />
-        </section>
-        <div className="columns">
-          <Proof project={project} />
-          <SideColumn project={project} />
-        </div>
-      </Page>
+      <ChainNames value={drawn.chains}>
+        <Page key={project.id}>
+          <Breadcrumb project={project} category={drawn.category} />
+          <ProjectHead project={project} meta={drawn.meta} chips={drawn.chips} />
+          <SectionNav project={project} sections={sections} />
+          <section id={SUMMARY} aria-label={copy.summary} className="summary">
+            {project.state === 'not-rated' && <NotRated project={project} />}
+            <Overview project={project} drawn={drawn} />
+          </section>
+          <div className="columns">
+            <Proof project={project} />
+            <SideColumn project={project} />
+          </div>
+        </Page>
+      </ChainNames>
     </ProjectId>
   );
 }

@@ -1,14 +1,15 @@
 import { Link } from '@/components/ui';
-import { chainName } from '@/contracts/chains';
 import type { ProjectDetail } from '@/contracts/projects';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { routes } from '@/lib/routes';
-import { Address } from './Address';
+import { Address } from '@/components/ui/page';
+import { useChainName } from './chainNames';
 import { copy } from './copy';
 import { Card } from './NotRated.styles';
 
 /** Records that are easily taken for this one. */
 export function SameTicker({ sameTicker }: Pick<ProjectDetail, 'sameTicker'>) {
+  const chainName = useChainName();
   if (!sameTicker || sameTicker.total === 0) return null;
   const { ticker, total, records } = sameTicker;
   return (

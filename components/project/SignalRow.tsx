@@ -1,10 +1,12 @@
 import { Link, Ruler, SampleMark } from '@/components/ui';
-import type { Part, Signal } from '@/contracts/rating';
+import type { Signal } from '@/contracts/rating';
 import { routes } from '@/lib/routes';
+import type { BoundSignal } from './bound/bound';
 import { signalAnchor } from './constants';
 import { copy } from './copy';
 import { pointsWords } from './pointsWords';
 import { ReportLink } from './ReportLink';
+import { RestLine } from './RestLine';
 import { SourceCell } from './SourceCell';
 
 function Points({ signal: { state, proven, possible } }: { signal: Signal }) {
@@ -21,11 +23,11 @@ function Lifetime({ signal, ratedAt }: { signal: Signal; ratedAt: string }) {
   return <span>{validUntil ? copy.validTo(validUntil) : copy.agesNever}</span>;
 }
 
-function Parts({ parts }: { parts: readonly Part[] }) {
+function Parts({ parts, rest }: { parts: BoundSignal['parts']; rest: BoundSignal['partsRest'] }) {
   if (parts.length === 0) return null;
   return (
     <details className="parts">
-      <summary>{copy.parts(parts.length)}</summary>
+      <summary>{rest ? copy.partsOf(parts.length, rest.total) : copy.parts(parts.length)}</summary>
       <ul>
         {parts.map(({ id, label, sentence, proven, possible }) => (
           <li key={id}>
@@ -34,13 +36,14 @@ function Parts({ parts }: { parts: readonly Part[] }) {
           </li>
         ))}
       </ul>
+      {rest && <RestLine rest={rest} />}
     </details>
   );
 }
 
 const ROW_CLASS: Partial<Record<Signal['state'], string>> = { unknown: 'unknown', 'n/a': 'na' };
 
-export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string }) {
+export function SignalRow({ signal, ratedAt }: { signal: BoundSignal; ratedAt: string }) {
   return (
     <tr id={signalAnchor(signal.id)} className={ROW_CLASS[signal.state]}>
       <td className="signal">
@@ -56,7 +59,7 @@ export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string
           )}
         </span>
         <small>{signal.sentence}</small>
-        <Parts parts={signal.parts} />
+        <Parts parts={signal.parts} rest={signal.partsRest} />
       </td>
       <td className="n points">
         <Points signal={signal} />
@@ -68,7 +71,7 @@ export function SignalRow({ signal, ratedAt }: { signal: Signal; ratedAt: string
         )}
       </td>
       <td className="source">
-        <SourceCell evidence={signal.evidence} />
+        <SourceCell evidence={signal.evidence} more={signal.moreSources} />
       </td>
       <td className="measured">
         <Lifetime signal={signal} ratedAt={ratedAt} />{' '}

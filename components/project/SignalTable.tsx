@@ -1,11 +1,11 @@
 import { Hidden } from '@/components/ui';
-import type { Signal } from '@/contracts/rating';
+import type { BoundSignal } from './bound/bound';
 import { copy } from './copy';
 import { SignalRow } from './SignalRow';
 
 interface SignalTableProps {
   caption: string;
-  signals: readonly Signal[];
+  signals: readonly BoundSignal[];
   ratedAt: string;
 }
 

@@ -17,8 +17,14 @@ function Source({ evidence }: { evidence: Evidence }) {
   );
 }
 
+interface SourceCellProps {
+  evidence: readonly Evidence[];
+  /** Sources that only the data has. */
+  more?: number;
+}
+
 /** One source, or an expandable list; always with what it is and for when it says so. */
-export function SourceCell({ evidence }: { evidence: readonly Evidence[] }) {
+export function SourceCell({ evidence, more = 0 }: SourceCellProps) {
   const [first] = evidence;
   if (!first) return <>{copy.noSource}</>;
   if (evidence.length === 1) return <Source evidence={first} />;
@@ -26,7 +32,7 @@ export function SourceCell({ evidence }: { evidence: readonly Evidence[] }) {
   return (
     <>
       <details>
-        <summary>{copy.sources(evidence.length)}</summary>
+        <summary>{copy.sources(evidence.length + more)}</summary>
         <ul>
           {evidence.map((item, index) => (
             <li key={index}>
@@ -34,6 +40,7 @@ export function SourceCell({ evidence }: { evidence: readonly Evidence[] }) {
             </li>
           ))}
         </ul>
+        {more > 0 && <small>{copy.moreSources(more)}</small>}
       </details>
       <span className="tier">{tiers.join('; ')}</span>
     </>

@@ -1,10 +1,11 @@
 import type { ProjectDetail } from '@/contracts/projects';
-import { chainName } from '@/contracts/chains';
+import { useChainName } from './chainNames';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 
 /** Whole addresses, to compare with a wallet's. */
 export function TokenTable({ tokens }: { tokens: ProjectDetail['tokens'] }) {
+  const chainName = useChainName();
   return (
     <Panel>
       <table className="stack">

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@/contracts/projects';
-import { CATEGORY_NAMES } from '@/lib/format/labels';
+import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { routes } from '@/lib/routes';
 import { categoryHref } from './categoryHref';
 import { copy } from './copy';

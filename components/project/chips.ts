@@ -2,9 +2,9 @@ import type { ProjectDetail } from '@/contracts/projects';
 import type { Rating, Signal } from '@/contracts/rating';
 import { month } from '@/lib/format/dates';
 import { plural } from '@/lib/format/numbers';
-import { bountyWords, copy } from './copy';
 import { auditCountWords, findSignal } from './auditCount';
 import type { SectionId } from './constants';
+import { bountyWords, copy } from './serverCopy';
 
 export interface ProjectChip {
   text: string;

@@ -1,4 +1,3 @@
-import { formatMoney } from '@/contracts/money';
 import type { LineId } from '@/contracts/rating';
 import type {
   BountyStatus,
@@ -15,6 +14,7 @@ const share = (known: number): string => `${Math.floor(known * 100 + 1e-9)}%`;
 interface Recorded {
   tokens: readonly unknown[];
   contracts: readonly unknown[];
+  contractsRest?: { total: number };
   audits: readonly unknown[];
   incidents: readonly unknown[];
 }
@@ -26,7 +26,6 @@ export const copy = {
   unknown: 'unknown',
   notApplicable: 'n/a',
 
-  since: (month: string) => `since ${month}`,
   containsSample: 'Parts of this page are',
   summary: 'Summary',
   linesKey: 'Bob: proven. Whisker: possible.',
@@ -55,10 +54,6 @@ export const copy = {
   asOf: (at: string, version: string) => `As of ${day(at)}, method ${version}.`,
   reports: (count: number) => `${plural(count, 'audit')} recorded`,
   reportsOf: (count: number, listed: number) => `${count} of at least ${listed} reports recorded`,
-  verifiedFor: (verified: number, total: number) =>
-    `Source verified for ${verified} of ${plural(total, 'contract')}`,
-  immutable: 'No one can change the code',
-  daoGoverned: 'Changes by vote only',
 
   missingTitle: 'What is missing',
   missingUnknown: 'This method has not rated it yet.',
@@ -67,10 +62,10 @@ export const copy = {
   bring: 'Send a source',
   howToBring: 'Anyone can bring it: a public source that we can read is enough.',
   recordedTitle: 'What is recorded',
-  recorded: ({ tokens, contracts, audits, incidents }: Recorded) =>
+  recorded: ({ tokens, contracts, contractsRest, audits, incidents }: Recorded) =>
     [
       tokens.length > 0 ? plural(tokens.length, 'token') : null,
-      plural(contracts.length, 'contract'),
+      plural(contractsRest?.total ?? contracts.length, 'contract'),
       plural(audits.length, 'audit'),
       plural(incidents.length, 'incident'),
     ]
@@ -79,8 +74,6 @@ export const copy = {
   sameTicker: (ticker: string) => `Other records with the ticker ${ticker}`,
   sameTickerAll: (total: number) => `All ${count(total)} in the list`,
   issuedBy: 'Issued by',
-  copied: 'Copied',
-  copyOf: (text: string) => `Copy ${text}`,
   share: 'Share',
   shared: 'Link copied',
   shareFailed: 'Copy the link from the address bar',
@@ -104,6 +97,7 @@ export const copy = {
   validTo: (until: string) => `valid to ${day(until)}`,
   agesNever: 'does not expire',
   parts: (count: number) => plural(count, 'part'),
+  partsOf: (shown: number, total: number) => `The weakest ${shown} of ${plural(total, 'part')}`,
   noSource: 'none recorded',
   notChecked: 'not checked yet',
   sources: (count: number) => plural(count, 'source'),
@@ -124,6 +118,8 @@ export const copy = {
   raisesNone: 'Every signal has full points.',
   raisesNote: 'What the score gains if this one signal were perfect. Caps still apply.',
   more: (count: number) => `${count} more`,
+  moreSources: (count: number) => `${count} more in the data (JSON).`,
+  moreContracts: (count: number) => `, and ${count} more`,
 
   audits: 'Audits',
   auditsNone: 'No audit recorded.',
@@ -218,7 +214,6 @@ export const copy = {
   reportFact: 'Report a wrong fact',
   reportError: 'Report an error',
   reportOn: (about: string) => `in ${about}`,
-  working: 'Every signal with its source, date and weight.',
 } as const;
 
 export const VERIFICATION_NAMES: Record<Verification, string> = {
@@ -231,6 +226,3 @@ export const CONTEXT_TITLES: Record<Extract<LineId, 'market' | 'community'>, str
   market: 'Market',
   community: 'Community',
 };
-
-export const bountyWords = (topRewardUsd: number | null): string =>
-  topRewardUsd === null ? 'Bug bounty' : `Bounty ${formatMoney(topRewardUsd)}`;

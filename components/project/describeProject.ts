@@ -1,7 +1,7 @@
 import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
 import { plural, score as shown } from '@/lib/format/numbers';
-import { copy } from './copy';
+import { copy } from './serverCopy';
 import { stateWords } from './standing';
 
 /** For the head and shared links: "Aave security rating: 66, BBB proven, AA possible". */

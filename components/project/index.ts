@@ -1,3 +1,6 @@
+export type { BoundProject } from './bound/bound';
+export { boundProject } from './bound/boundProject';
+export { orderContracts } from './bound/orderContracts';
 export { breadcrumbData } from './breadcrumbData';
 export { describeProject } from './describeProject';
 export { drawOverview } from './overview/drawOverview';

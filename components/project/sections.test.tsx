@@ -11,6 +11,7 @@ import {
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { AuditsSection } from './AuditsSection';
+import { ChainNames } from './chainNames';
 import { ContextSection } from './ContextSection';
 import { GovernanceSection } from './GovernanceSection';
 import { IncidentsSection } from './IncidentsSection';
@@ -197,19 +198,21 @@ describe('context', () => {
 describe('incidents', () => {
   it('shows loss, returned share, technique and whether it is resolved', () => {
     const text = show(
-      <IncidentsSection
-        incidents={[
-          makeIncident(),
-          makeIncident({
-            id: '2',
-            lossUsd: null,
-            returnedShare: null,
-            technique: null,
-            resolved: null,
-            chain: null,
-          }),
-        ]}
-      />,
+      <ChainNames value={{ 'eip155:1': 'Ethereum' }}>
+        <IncidentsSection
+          incidents={[
+            makeIncident(),
+            makeIncident({
+              id: '2',
+              lossUsd: null,
+              returnedShare: null,
+              technique: null,
+              resolved: null,
+              chain: null,
+            }),
+          ]}
+        />
+      </ChainNames>,
     );
     expect(text).toHaveTextContent(
       '30 Jul 2023Pools drainedLost$69MReturned73%TechniqueReentrancyResolvedyesChainEthereum',

@@ -4,6 +4,8 @@ import type { Shares } from '@/lib/format/shares';
 
 export const copy = {
   source: 'Source',
+  copied: 'Copied',
+  copyOf: (text: string) => `Copy ${text}`,
   findings: 'Findings',
   findingsUnknown: 'findings not recorded yet',
   findingsNone: 'no findings',

@@ -1,4 +1,5 @@
 /** A door for what only some pages need: index.ts is in every page's first load. */
+export { Address } from './Address';
 export { FindingMatrix } from './FindingMatrix';
 export { Contents, LongRead, ReadPart } from './longRead';
 export { Panel } from './panel';

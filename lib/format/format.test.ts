@@ -1,5 +1,5 @@
 import { age, ago, day, daysBetween, month } from './dates';
-import { chainSummary } from './labels';
+import { chainSummary } from './chainSummary';
 import { change, count, duration, percent, plural, score, shortHex } from './numbers';
 import { scoreBand } from './band';
 

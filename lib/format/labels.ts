@@ -1,34 +1,4 @@
-import { chainName } from '@/contracts/chains';
-import type { Category, ContractRole, LinkKind, ProjectStatus, Tier } from '@/contracts/vocabulary';
-
-export const CATEGORY_NAMES: Record<Category, string> = {
-  dex: 'DEX',
-  lending: 'Lending',
-  'liquid-staking': 'Liquid staking',
-  restaking: 'Restaking',
-  stablecoin: 'Stablecoin',
-  cdp: 'Stablecoin lending (CDP)',
-  bridge: 'Bridge',
-  'layer-2': 'Layer 2',
-  oracle: 'Oracle',
-  derivatives: 'Derivatives',
-  yield: 'Yield',
-  aggregator: 'Aggregator',
-  insurance: 'Insurance',
-  'real-world-assets': 'Real-world assets',
-  wallet: 'Wallet',
-  infrastructure: 'Infrastructure',
-  identity: 'Identity',
-  privacy: 'Privacy',
-  payments: 'Payments',
-  gaming: 'Gaming',
-  nft: 'NFT',
-  governance: 'Governance',
-  exchange: 'Exchange',
-  meme: 'Meme',
-  token: 'Token',
-  other: 'Other',
-};
+import type { ContractRole, LinkKind, ProjectStatus, Tier } from '@/contracts/vocabulary';
 
 export const STATUS_NAMES: Record<ProjectStatus, string> = {
   active: 'Active',
@@ -78,10 +48,3 @@ export const LINK_NAMES: Record<LinkKind, string> = {
   linkedin: 'LinkedIn',
   whitepaper: 'White paper',
 };
-
-/** `Ethereum +11`: the first chain and how many more; empty without chains. */
-export function chainSummary(chains: readonly string[]): string {
-  const [first, ...rest] = chains;
-  if (!first) return '';
-  return rest.length > 0 ? `${chainName(first)} +${rest.length}` : chainName(first);
-}

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@/contracts/projects';
 import { groupSameNames } from '@/contracts/sameNames';
-import { chainSummary } from './labels';
+import { chainSummary } from './chainSummary';
 import { shortHex } from './numbers';
 
 export type NamedRow = Pick<SearchResult, 'id' | 'name' | 'chains' | 'tokenTickers' | 'address'>;

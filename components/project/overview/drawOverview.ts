@@ -4,6 +4,7 @@ import type { ProjectDetail } from '@/contracts/projects';
 import { day, dayOrMonth } from '@/lib/format/dates';
 import { buildChips } from '../chips';
 import { copy } from './drawnCopy';
+import { drawWords } from './drawWords';
 import type { DrawnOverview, DrawnPath, DrawnTimeline } from './drawn';
 import { listPaths, overWords, PATHS_SHOWN } from './paths';
 import {
@@ -103,6 +104,7 @@ export function drawOverview(project: ProjectDetail): DrawnOverview {
   const timeline = buildTimeline(project, rating?.ratedAt ?? project.ratedAt ?? '');
   const shown = rating && status === 'active' && rating.state !== 'not-rated';
   return {
+    ...drawWords(project),
     chips: buildChips(project),
     falls: shown ? listFalls(rating, losses) : null,
     paths: drawPaths(project),

@@ -36,7 +36,16 @@ export interface DrawnTimeline {
   list: { at: string; text: string }[];
 }
 
-export interface DrawnOverview {
+/** Of the head, and names that stand all over the page. */
+export interface DrawnWords {
+  /** "CRV · DEX · Ethereum +7 · since Jan 2020". */
+  meta: string;
+  category: string;
+  /** Names of its chains. */
+  chains: Record<string, string>;
+}
+
+export interface DrawnOverview extends DrawnWords {
   chips: ProjectChip[];
   /** Null where the points are not shown. */
   falls: Fall[] | null;

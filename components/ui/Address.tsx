@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { ExternalLink } from '@/components/ui';
 import { shortHex } from '@/lib/format/numbers';
 import { font } from '@/styles/theme';
 import { CopyButton } from './CopyButton';
+import { ExternalLink } from './ExternalLink';
 
 const Line = styled.span`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Hidden } from '@/components/ui';
+import { Hidden } from './layout';
 import { color } from '@/styles/theme';
 import { copy } from './copy';
 

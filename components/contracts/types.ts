@@ -1,0 +1,26 @@
+/** A contract in words that the server has made. */
+export interface ContractRow {
+  id: string;
+  name: string;
+  kind: string;
+  address: string;
+  url: string | null;
+  verified: string;
+  proxy: string;
+  funds: string;
+  changed: string;
+  /** Reports that name it, newest first. */
+  audits: { id: string; name: string; url: string }[];
+}
+
+export interface ContractsScreenProps {
+  project: { id: string; name: string };
+  /** Of this page. */
+  rows: ContractRow[];
+  page: number;
+  pages: number;
+  /** Of all contracts. */
+  total: number;
+  /** What all of them are, counted. */
+  summary: string;
+}

@@ -1,0 +1,38 @@
+/** What the browser gets of a project: all totals, and the rest of a long list in words. */
+import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
+import type { RatingCategory, Signal } from '@/contracts/rating';
+
+export interface Rest {
+  /** Of all, shown or not. */
+  total: number;
+  words: string;
+  /** To all of them. */
+  link: { href: string; label: string };
+}
+
+export interface ContractsRest extends Rest {
+  /** Addresses of contracts and tokens, each once. */
+  addresses: number;
+}
+
+export interface BoundSignal extends Signal {
+  partsRest?: Rest;
+  /** Sources that only the data has. */
+  moreSources?: number;
+}
+
+export interface BoundAudit extends ProjectAudit {
+  /** Contracts in its scope that are not named. */
+  moreContracts?: number;
+}
+
+export interface BoundCategory extends RatingCategory {
+  signals: BoundSignal[];
+}
+
+export interface BoundProject extends ProjectDetail {
+  audits: BoundAudit[];
+  contractsRest?: ContractsRest;
+  /** Names of contracts that are referred to and not shown, by id. */
+  otherNames?: Record<string, string>;
+}
