@@ -75,6 +75,23 @@ describe('projects side by side', () => {
   });
 });
 
+it('nothing marks a project for what is not known of it', () => {
+  const known = makeProjectDetail({ id: 'a', auditCount: 3, incidentCount: 2 });
+  const nothing = makeProjectDetail({
+    id: 'b',
+    score: 0,
+    possible: 100,
+    verdict: null,
+    auditCount: 0,
+    incidentCount: 0,
+    rating: null,
+  });
+  const rows = compareProjects([known, nothing]).groups.flatMap((group) => group.rows);
+  const marked = rows.filter((row) => extremes(row)[1] !== undefined).map(({ id }) => id);
+  expect(marked).toEqual(['proven', 'unknownShare']);
+  expect(rows.find(({ id }) => id === 'flags')?.cells[1]?.text).toBe('not rated yet');
+});
+
 describe('a row', () => {
   const row = (...numbers: (number | null)[]) => ({
     cells: numbers.map((number) => ({ text: String(number), number })),
@@ -124,8 +141,8 @@ describe('the page', () => {
       />,
     );
   const two = [
-    makeProjectDetail({ id: 'aave', name: 'Aave', auditCount: 4 }),
-    makeProjectDetail({ id: 'lido', name: 'Lido', auditCount: 9 }),
+    makeProjectDetail({ id: 'aave', name: 'Aave', hasBounty: true, bountyUsd: 50_000 }),
+    makeProjectDetail({ id: 'lido', name: 'Lido', hasBounty: true, bountyUsd: 2_000_000 }),
   ];
 
   it('without a choice asks for a project and offers some', () => {
@@ -140,13 +157,13 @@ describe('the page', () => {
 
   it('marks what differs, the highest and the lowest', () => {
     open(two);
-    const row = screen.getByRole('row', { name: /^Audits recorded/ });
+    const row = screen.getByRole('row', { name: /^Bug bounty/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('differs');
     expect(
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['4lowest', '9highest']);
+    ).toEqual(['$50Klowest', '$2Mhighest']);
     expect(
       within(screen.getByRole('row', { name: /^Last audit/ })).getByRole('rowheader'),
     ).not.toHaveTextContent('differs');

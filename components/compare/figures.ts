@@ -1,8 +1,9 @@
 import { badgeWords } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
 import type { ProjectDetail } from '@/contracts/projects';
+import type { Verdict } from '@/contracts/rating';
 import { dayOrMonth, month } from '@/lib/format/dates';
-import { chainSummary } from '@/lib/format/labels';
+import { chainSummary } from '@/lib/format/chainSummary';
 import { count, duration, score } from '@/lib/format/numbers';
 import { HOLDER_NAMES } from '@/lib/format/ratingStates';
 import type { Cell, ComparedRow, Group } from './types';
@@ -13,8 +14,8 @@ type Figure = (project: ProjectDetail) => Cell;
 const points = (value: number | null): Cell =>
   value === null ? { text: copy.notRated } : { text: score(value), number: value };
 
-const numbered = (value: number): Cell =>
-  value === 0 ? { text: copy.none, number: 0 } : { text: count(value), number: value };
+/** Without a number: what nobody has recorded must not be marked as the least of something. */
+const recorded = (value: number): Cell => ({ text: value === 0 ? copy.none : count(value) });
 
 function leastDelay({ weakestHolder, delaySeconds }: ProjectDetail): Cell {
   if (weakestHolder === 'nobody') return { text: copy.nobody };
@@ -28,20 +29,21 @@ function bounty({ hasBounty, bountyUsd }: ProjectDetail): Cell {
   return { text: hasBounty ? copy.bountyOpen : copy.none };
 }
 
+const foundIn = ({ flags }: Verdict): string =>
+  flags
+    .filter(({ kind }) => kind === 'found')
+    .map(({ text }) => text)
+    .join(' ') || copy.none;
+
 const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy.rows, Figure>>> = {
   rating: {
     letter: (project) => ({ text: badgeWords(project) }),
     proven: ({ score: proven }) => points(proven),
-    possible: ({ possible }) => points(possible),
+    // Least is known where most is possible: no mark.
+    possible: ({ possible }) => ({ text: points(possible).text }),
     unknownShare: ({ score: proven, possible }) =>
       points(proven === null || possible === null ? null : possible - proven),
-    flags: ({ verdict }) => ({
-      text:
-        verdict?.flags
-          .filter(({ kind }) => kind === 'found')
-          .map(({ text }) => text)
-          .join(' ') || copy.none,
-    }),
+    flags: ({ verdict }) => ({ text: verdict ? foundIn(verdict) : copy.notRated }),
   },
   control: {
     holder: ({ weakestHolder }) => ({
@@ -50,11 +52,11 @@ const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy
     leastDelay,
   },
   record: {
-    audits: ({ auditCount }) => numbered(auditCount),
+    audits: ({ auditCount }) => recorded(auditCount),
     lastAudit: ({ lastAuditOn, lastAuditPrecision }) => ({
       text: lastAuditOn ? dayOrMonth(lastAuditOn, lastAuditPrecision) : copy.none,
     }),
-    incidents: ({ incidentCount }) => numbered(incidentCount),
+    incidents: ({ incidentCount }) => recorded(incidentCount),
     lastIncident: ({ lastIncidentOn }) => ({
       text: lastIncidentOn ? month(lastIncidentOn) : copy.none,
     }),
