@@ -88,15 +88,16 @@ describe('filling an empty store', () => {
     expect(plain(written)).toBe(plain(await comparison(store, NOW)));
   });
 
-  it('says of 32 listed tokens whose they are', async () => {
-    const issues = await listIssues(store.db, ['aave', 'compound', 'frax', 'lido']);
+  it('says of 33 listed tokens whose they are', async () => {
+    const issues = await listIssues(store.db, ['aave', 'compound', 'cow-protocol', 'frax', 'lido']);
     expect([...issues].map(([id, { issuedCount }]) => [id, issuedCount]).sort()).toEqual([
       ['aave', 21],
       ['compound', 10],
+      ['cow-protocol', 1],
       ['frax', 1],
       ['lido', 0],
     ]);
-    expect(await count('issued_records')).toBe(32);
+    expect(await count('issued_records')).toBe(33);
   });
 
   it('finds all of them in the search', async () => {
