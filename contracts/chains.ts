@@ -43,6 +43,7 @@ const EVM: Readonly<Record<string, string>> = {
   2222: 'Kava',
   2741: 'Abstract',
   4200: 'Merlin',
+  4663: 'Robinhood Chain',
   4689: 'IoTeX',
   5000: 'Mantle',
   7000: 'ZetaChain',

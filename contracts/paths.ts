@@ -5,6 +5,7 @@ export const VOTE_PATH = '/api/projects/vote';
 export const VISIT_PATH = '/api/visits';
 export const PROJECTS_PATH = '/api/projects';
 export const EXPORT_PATH = '/api/export/{file}';
+export const PROJECT_PATH = '/api/projects/{id}';
 export const RATING_PATH = '/api/projects/{id}/rating';
 export const DATA_STATE_PATH = '/api/data-state';
 export const METHODOLOGY_PATH = '/api/methodology';

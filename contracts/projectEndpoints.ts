@@ -10,7 +10,7 @@ import {
   SEARCH_PAGE_SIZE,
 } from './limits';
 import { listedProjectSchema } from './listedProject';
-import { PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
+import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
 import { rating1WithFactsSchema } from './rating1';
@@ -104,7 +104,7 @@ export const getProject = defineEndpoint({
   id: 'getProject',
   open: true,
   method: 'GET',
-  path: '/api/projects/{id}',
+  path: PROJECT_PATH,
   cacheSeconds: 60,
   summary:
     'Everything recorded about one project: facts with their sources, current rating, history, contracts, audits, incidents.',

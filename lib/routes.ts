@@ -1,5 +1,11 @@
 import type { ReportPrefill } from '@/contracts/reports';
-import { DEVELOPERS_PATH, OPENAPI_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
+import {
+  DEVELOPERS_PATH,
+  OPENAPI_PATH,
+  PROJECT_PATH,
+  RATING_PATH,
+  fillPath,
+} from '@/contracts/paths';
 
 /** `?kind=…&project=…`, without what is not given. */
 const withQuery = (path: string, values: object): string => {
@@ -23,7 +29,7 @@ export const routes = {
   methodology: '/methodology',
   methodologyChangelog: '/methodology/changelog',
   status: '/status',
-  projectJson: (id: string) => `/api/projects/${encodeURIComponent(id)}`,
+  projectJson: (id: string) => fillPath(PROJECT_PATH, { id }),
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,
   openApi: OPENAPI_PATH,
