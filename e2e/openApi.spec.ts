@@ -13,6 +13,7 @@ const ANSWERED: Readonly<Record<string, Values[]>> = {
   announcement: [{}],
   methodology: [{}],
   getDataState: [{}],
+  letterChanges: [{}],
   openapi: [{}],
 };
 const REFUSED: readonly [operation: string, values: Values, status: number][] = [
