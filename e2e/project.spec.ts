@@ -284,8 +284,19 @@ test.describe('project page', () => {
   test('the page of all contracts is accessible, and never scrolls sideways', async ({ page }) => {
     for (const width of [320, 390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/projects/safe/contracts');
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
+      for (const number of [1, 2]) {
+        await page.goto(`/projects/safe/contracts?page=${number}`);
+        expect(await sidewaysOverflow(page), `page ${number} at ${width} px`).toBe(0);
+        const [panel, table] = await Promise.all(
+          ['section:has(> table), div:has(> table)', 'table'].map((part) =>
+            page
+              .locator(part)
+              .first()
+              .evaluate((element) => element.clientWidth),
+          ),
+        );
+        expect(table, `page ${number} at ${width} px`).toBeLessThanOrEqual(panel! + 1);
+      }
     }
     expect(await findViolations(page)).toEqual([]);
   });

@@ -17,6 +17,14 @@ export const Page = styled(Wrap)`
     width: 100%;
     border-collapse: collapse;
     font-size: 14px;
+    table-layout: fixed;
+    overflow-wrap: anywhere;
+  }
+  ${media.tablet} {
+    th,
+    td {
+      padding-inline: 8px;
+    }
   }
   .back,
   .data,

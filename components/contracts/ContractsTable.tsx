@@ -4,13 +4,13 @@ import { copy } from './copy';
 import type { ContractRow } from './types';
 
 const COLUMNS = [
-  [copy.contract, '24%'],
-  [copy.address, '17%'],
-  [copy.source, '13%'],
-  [copy.proxy, '8%'],
-  [copy.funds, '8%'],
+  [copy.contract, '22%'],
+  [copy.address, '23%'],
+  [copy.source, '11%'],
+  [copy.proxy, '7%'],
+  [copy.funds, '10%'],
   [copy.changed, '11%'],
-  [copy.audits, '19%'],
+  [copy.audits, '16%'],
 ] as const;
 
 function Row({ row }: { row: ContractRow }) {

@@ -98,6 +98,15 @@ describe('flags', () => {
     expect(new Set(flags.map(({ id }) => id)).size).toBe(4);
   });
 
+  it('of a checklist say what fails, not what is in place', () => {
+    const response = fact({ securityContact: true, incidentPlan: false, documentedPause: false });
+    const { flags } = say({ ...perfectFacts(), response });
+    expect(flags.find(({ id }) => id === 'response')).toMatchObject({
+      kind: 'found',
+      text: 'Missing: Incident plan and pause procedure.',
+    });
+  });
+
   it.each(RECORDS)('and words of %s have at most 25 words a sentence', (_, given) => {
     const { text, flags } = say({ ...perfectFacts(), ...given });
     for (const sentence of [text, ...flags.map((flag) => flag.text)].flatMap((part) =>

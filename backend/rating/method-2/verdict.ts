@@ -150,12 +150,22 @@ const gateFlag = ({ gate, reason, unshown, evidence }: GateResult, at: number): 
   evidence: newestEvidence(evidence),
 });
 
-const signalFlag = ({ id, sentence, evidence }: Signal, kind: Flag['kind']): Flag => ({
-  id,
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.]) (?=[A-Z0-9])/);
+
+/** A checklist says first what is in place; a flag says what is not. */
+function faultOf({ sentence, parts }: Signal): string {
+  const failed = parts.filter(({ possible }) => possible === 0);
+  const names = (said: string): boolean =>
+    failed.some(({ label }) => said.toLowerCase().includes(label.toLowerCase()));
+  return sentencesOf(sentence).find(names) ?? firstSentence(sentence);
+}
+
+const signalFlag = (signal: Signal, kind: Flag['kind']): Flag => ({
+  id: signal.id,
   kind,
-  text: short(firstSentence(sentence)),
-  signalId: id,
-  evidence: newestEvidence(evidence),
+  text: short(kind === 'found' ? faultOf(signal) : firstSentence(signal.sentence)),
+  signalId: signal.id,
+  evidence: newestEvidence(signal.evidence),
 });
 
 /** Found dangers and bad answers, then signals that lost most, then what is not shown. */
