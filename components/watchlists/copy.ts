@@ -1,0 +1,5 @@
+export const copy = {
+  watch: 'Watch',
+  watching: 'Watching',
+  watchNamed: (name: string) => `Watch ${name}`,
+} as const;
