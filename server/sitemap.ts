@@ -17,6 +17,7 @@ const entry = (address: string, changed?: string | null) =>
 
 const PAGES = [
   '/',
+  routes.compare(),
   routes.methodology,
   routes.status,
   routes.developers,
