@@ -44,19 +44,20 @@ interface WatchButtonProps {
 export function WatchButton({ id, name, words = false }: WatchButtonProps) {
   const hydrated = useHydrated();
   const watched = useShared(stars).ids.has(id);
+  const word = watched ? copy.watching : copy.watch;
   useIdle(useCallback(() => void loadStars().catch(() => undefined), []));
   return (
     <Press
       type="button"
       aria-pressed={watched}
-      aria-label={copy.watchNamed(name)}
-      title={watched ? copy.watching : copy.watch}
+      aria-label={copy.named(word, name)}
+      title={word}
       data-words={words}
       style={hydrated ? undefined : { visibility: 'hidden' }}
       onClick={() => void pressStar({ id, name }).catch(() => undefined)}
     >
       <Star filled={watched} />
-      {words && (watched ? copy.watching : copy.watch)}
+      {words && word}
     </Press>
   );
 }

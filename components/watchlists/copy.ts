@@ -1,5 +1,6 @@
 export const copy = {
   watch: 'Watch',
   watching: 'Watching',
-  watchNamed: (name: string) => `Watch ${name}`,
+  /** Begins with the word that is seen. */
+  named: (word: string, name: string) => `${word} ${name}`,
 } as const;
