@@ -27,6 +27,7 @@ export const routes = {
   /** The picture of a shared link. */
   compareCard: (ids: readonly string[]) => compareAddress('/card.png', ids),
   methodology: '/methodology',
+  methodologyChangelog: '/methodology/changelog',
   status: '/status',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,

@@ -19,6 +19,7 @@ const PAGES = [
   '/',
   routes.compare(),
   routes.methodology,
+  routes.methodologyChangelog,
   routes.status,
   routes.developers,
   routes.report(),

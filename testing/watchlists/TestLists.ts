@@ -11,6 +11,7 @@ import { asWebTier, CREDENTIAL } from '../webTier';
 import { createApp } from '../../backend/createApp';
 import { projectScores, ratings } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
+import { invalidateCaches } from '../../backend/search';
 import { clear, insertProjects, type TestProject } from '../../backend/search/testData';
 import type { CountUnread } from '../../backend/watchlists/rows';
 
@@ -65,6 +66,7 @@ export class TestLists {
     await clear(this.store.db);
     await this.store.db.execute(sql`truncate watchlists, once_answers, project_aliases cascade`);
     if (projects.length > 0) await insertProjects(this.store.db, projects);
+    invalidateCaches();
   }
 
   pass(ms: number): void {
