@@ -15,6 +15,8 @@ interface ResultRowProps {
   apart: string | undefined;
   /** From this browser's list: hides rank and rating, which may have changed. */
   recent: boolean;
+  /** Of results that are chosen instead of opened. */
+  chosen: boolean | undefined;
   onPoint: () => void;
   onChoose: () => void;
 }
@@ -55,6 +57,13 @@ function ResultStar({ result }: { result: SearchResult }) {
   );
 }
 
+const Chosen = ({ chosen }: { chosen: boolean }) => (
+  <span className="star">
+    {chosen && <Hidden>, {copy.chosen}</Hidden>}
+    <Star filled={chosen} />
+  </span>
+);
+
 /** Rank, logo, name, first ticker (specification §2). The pointer keeps the input focused. */
 export function ResultRow({
   id,
@@ -63,6 +72,7 @@ export function ResultRow({
   active,
   apart,
   recent,
+  chosen,
   onPoint,
   onChoose,
 }: ResultRowProps) {
@@ -88,7 +98,7 @@ export function ResultRow({
         {apart && <span className="apart">{apart}</span>}
       </span>
       {!recent && <ResultRating result={result} />}
-      <ResultStar result={result} />
+      {chosen === undefined ? <ResultStar result={result} /> : <Chosen chosen={chosen} />}
     </div>
   );
 }

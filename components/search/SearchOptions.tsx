@@ -12,9 +12,18 @@ interface SearchOptionsProps {
   /** −1 for none. */
   active: number;
   onPoint: (index: number) => void;
+  /** For choosing: those that are chosen already. By default, what is watched. */
+  chosen?: ReadonlySet<string>;
 }
 
-export function SearchOptions({ flow, listId, optionId, active, onPoint }: SearchOptionsProps) {
+export function SearchOptions({
+  flow,
+  listId,
+  optionId,
+  active,
+  onPoint,
+  chosen,
+}: SearchOptionsProps) {
   const { keyword, search, recent, choose } = flow;
   const blank = keyword === '';
   const apart = tellApart([...recent, ...search.results]);
@@ -33,6 +42,7 @@ export function SearchOptions({ flow, listId, optionId, active, onPoint }: Searc
         keyword={keyword}
         apart={apart.get(result.id)}
         recent={from + index < recent.length}
+        chosen={chosen?.has(result.id)}
       />
     ));
   return (

@@ -11,6 +11,7 @@ export const copy = {
   keys: '↵ best match · ↑↓ move · ⇧↵ watch',
   watch: 'Watch (Shift and Enter)',
   watched: 'watched',
+  chosen: 'in this list',
   noneTitle: (keyword: string) => `No results for “${keyword}”`,
   noneHint: 'Try the token’s ticker or a contract address.',
   request: 'Request a rating',
