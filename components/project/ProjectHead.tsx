@@ -62,7 +62,7 @@ export function ProjectHead({
         </div>
       </div>
       <div className="do">
-        <WatchButton id={project.id} name={project.name} words />
+        <WatchButton id={project.id} name={project.name} words className="tour-step-6" />
         <Link href={routes.compare([project.id])} rel="nofollow">
           {copy.compare}
         </Link>

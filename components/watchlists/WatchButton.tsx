@@ -38,10 +38,11 @@ interface WatchButtonProps {
   name: string;
   /** With its word beside the star. */
   words?: boolean;
+  className?: string;
 }
 
 /** One press, shown at once. Reserves its space until scripts run. */
-export function WatchButton({ id, name, words = false }: WatchButtonProps) {
+export function WatchButton({ id, name, words = false, className }: WatchButtonProps) {
   const hydrated = useHydrated();
   const watched = useShared(stars).ids.has(id);
   const word = watched ? copy.watching : copy.watch;
@@ -49,6 +50,7 @@ export function WatchButton({ id, name, words = false }: WatchButtonProps) {
   return (
     <Press
       type="button"
+      className={className}
       aria-pressed={watched}
       aria-label={copy.named(word, name)}
       title={word}
