@@ -1,0 +1,2 @@
+export { ALERT_MAIL_MS } from './limits';
+export { controlText } from './words';
