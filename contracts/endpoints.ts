@@ -8,7 +8,7 @@ import { method1Schema } from './method1';
 import { overviewSchema } from './overview';
 import { DATA_STATE_PATH, ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
-import { exportData, newestChanges, projects } from './openDataEndpoints';
+import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
 import { readReport } from './reports';
 import { eitherOf, trimmed } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
@@ -96,6 +96,7 @@ export const ENDPOINTS = [
   projects,
   exportData,
   newestChanges,
+  projectChanges,
   projectsList,
   getProject,
   getRating,

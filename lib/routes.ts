@@ -14,6 +14,9 @@ export const routes = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
+  projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
+  /** By the secret key of its feed. */
+  listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   methodology: '/methodology',
   status: '/status',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
@@ -22,6 +25,8 @@ export const routes = {
   login: '/auth/login',
   signup: '/auth/signup',
   settings: '/my/settings',
+  /** By the id of a mail, without sign-in. */
+  unsubscribe: (id: string) => `/unsubscribe/${encodeURIComponent(id)}`,
   securityAudit: '/products/security-audit',
   skynet: '/products/skynet',
   skytrace: '/products/skytrace',

@@ -5,7 +5,7 @@ import { fillPath } from '../../contracts/paths';
 import { mailPage, paragraph, SMALL, type Mail } from '../mail';
 import { groupBy } from './groupBy';
 import { MAIL_ALERTS } from './limits';
-import { alertText } from './words';
+import { alertText } from '../../contracts/alertText';
 
 export interface DigestAlert {
   projectId: string;

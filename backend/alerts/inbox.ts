@@ -5,7 +5,7 @@ import type { EndpointInput } from '../../contracts/endpoint';
 import { alerts, watchlists } from '../db/schema';
 import { iso, readRows, type Database } from '../db/store';
 import { notFound } from '../http/problem';
-import { alertText } from './words';
+import { alertText } from '../../contracts/alertText';
 
 type Query = EndpointInput<typeof listAlerts>['query'];
 

@@ -1,2 +1,1 @@
 export { ALERT_MAIL_MS } from './limits';
-export { controlText } from './words';

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/alertEndpoints';
+import { watchlistChanges } from '../../contracts/openDataEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { route, userRoute } from '../http/route';
 import { markRead, readInbox } from './inbox';
+import { readListFeed } from './listFeed';
 import { findById, findOwn, openOwn, saveOwn, unsubscribeBy } from './settings';
 
 function registerInbox(app: FastifyInstance, { store: { db }, now }: StoreAndClock): void {
@@ -31,4 +33,5 @@ function registerSettings(app: FastifyInstance, { store: { db }, now }: StoreAnd
 export function registerAlertRoutes(app: FastifyInstance, given: StoreAndClock): void {
   registerInbox(app, given);
   registerSettings(app, given);
+  route(app, watchlistChanges, ({ body }) => readListFeed(given.store.db, body.key));
 }

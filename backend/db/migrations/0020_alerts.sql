@@ -56,4 +56,5 @@ CREATE INDEX "alert_deliveries_due" ON "alert_deliveries" USING btree ("channel"
 CREATE INDEX "alerts_inbox" ON "alerts" USING btree ("account","id");--> statement-breakpoint
 CREATE INDEX "alerts_unread" ON "alerts" USING btree ("account","project_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "alerts_project" ON "alerts" USING btree ("project_id");--> statement-breakpoint
-CREATE INDEX "alerts_at" ON "alerts" USING btree ("at");
+CREATE INDEX "alerts_at" ON "alerts" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "events_project" ON "events" USING btree ("project_id","id");

@@ -1,5 +1,5 @@
-import type { AlertFacts, AlertKind, ControlChange } from '../../contracts/alerts';
-import { alertText } from './words';
+import type { AlertFacts, AlertKind, ControlChange } from './alerts';
+import { alertText } from './alertText';
 
 const say = <Kind extends AlertKind>(kind: Kind, facts: AlertFacts[Kind]) => alertText(kind, facts);
 const change = (one: ControlChange) => say('control-changed', { changes: [one] });

@@ -1,6 +1,6 @@
-import type { AlertFacts, AlertKind, ControlChange, PowerHolder } from '../../contracts/alerts';
-import { day } from '../../contracts/days';
-import { formatMoney } from '../../contracts/money';
+import type { AlertFacts, AlertKind, ControlChange, PowerHolder } from './alerts';
+import { day } from './days';
+import { formatMoney } from './money';
 
 const POWERS: Record<string, string> = {
   'change-code': 'Upgrade control',
