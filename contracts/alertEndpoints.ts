@@ -208,7 +208,7 @@ export const openOwnSettings = defineEndpoint({
   guards: [signedIn, notWhileActing],
   body: yup.object({ email: email() }),
   output: ssoSettingsSchema,
-  summary: "The user's settings, made at the first call; keeps the address that is mailed.",
+  summary: "The user's settings; refreshes the address that is mailed, once they are stored.",
 });
 
 export const saveOwnSettings = defineEndpoint({

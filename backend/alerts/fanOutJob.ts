@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AlertChannel } from '../alertChannels';
+import { letOthersIn } from '../db/letOthersIn';
 import type { Store } from '../db/store';
 import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 import { fanOutBatch } from './fanOut';
@@ -37,6 +38,7 @@ export const fanOutJob = ({
       signal.throwIfAborted();
       const batch = await fanOutBatch(store.db, { channels, now: now() });
       if (!batch) break;
+      await letOthersIn();
       deliveries += batch.deliveries;
       const { eventId: event, kind, alerted } = batch;
       if (alerted !== undefined) logger.info({ event, kind, alerts: alerted }, 'watchers alerted');

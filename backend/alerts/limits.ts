@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Watchers alerted in one transaction. */
-export const FAN_OUT_BATCH = 1_000;
+export const FAN_OUT_BATCH = 500;
 /** Accounts mailed in one transaction. */
 export const MAIL_BATCH = 100;
 /** Alerts named in one mail; the inbox has the rest. */

@@ -1,4 +1,5 @@
 import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
+import { letOthersIn } from '../db/letOthersIn';
 import type { Store } from '../db/store';
 import { writeDigests } from './digest';
 import { SEND_MAIL } from './mailChannel';
@@ -30,6 +31,7 @@ export const mailJob = ({
       signal.throwIfAborted();
       const written = await writeDigests(store.db, { now: now(), siteUrl });
       if (written === undefined) break;
+      await letOthersIn();
       mails += written;
     }
     if (mails > 0) mail?.wake();

@@ -18,7 +18,7 @@ function registerInbox(app: FastifyInstance, { store: { db }, now }: StoreAndClo
 function registerSettings(app: FastifyInstance, { store: { db }, now }: StoreAndClock): void {
   userRoute(app, endpoints.findOwnSettings, (_, { account }) => findOwn(db, account));
   userRoute(app, endpoints.openOwnSettings, ({ body }, { account }) =>
-    openOwn(db, account, body.email, now()),
+    openOwn(db, account, body.email),
   );
   userRoute(app, endpoints.saveOwnSettings, ({ body }, { account }) =>
     saveOwn(db, account, body, now()),

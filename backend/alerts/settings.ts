@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import {
   ALERT_KINDS,
   DEFAULT_FREQUENCY,
@@ -47,10 +47,23 @@ async function toAnswer(db: Database, account: string, row?: Row): Promise<SsoSe
 export const findOwn = async (db: Database, account: string): Promise<SsoSettings> =>
   toAnswer(db, account, await findRow(db, account));
 
-/** Stores the address of now. */
-async function keepAddress(db: Database, account: string, email: string, now: Date): Promise<void> {
-  const { kinds, frequency, scorePoints } = DEFAULTS;
+/** Refreshes the address of settings that are stored. Stores none before the user asks for mails. */
+export async function openOwn(db: Database, account: string, email: string): Promise<SsoSettings> {
   await db
+    .update(settings)
+    .set({ email })
+    .where(and(eq(settings.account, account), ne(settings.email, email)));
+  return { ...(await findOwn(db, account)), email };
+}
+
+async function insertDefaults(
+  tx: Database,
+  account: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const { kinds, frequency, scorePoints } = DEFAULTS;
+  await tx
     .insert(settings)
     .values({
       id: randomUUID(),
@@ -61,21 +74,7 @@ async function keepAddress(db: Database, account: string, email: string, now: Da
       scorePoints,
       updatedAt: now.toISOString(),
     })
-    .onConflictDoUpdate({
-      target: settings.account,
-      set: { email },
-      setWhere: sql`${settings.email} <> ${email}`,
-    });
-}
-
-export async function openOwn(
-  db: Database,
-  account: string,
-  email: string,
-  now: Date,
-): Promise<SsoSettings> {
-  await keepAddress(db, account, email, now);
-  return findOwn(db, account);
+    .onConflictDoNothing();
 }
 
 async function setLists(
@@ -110,7 +109,7 @@ export async function saveOwn(
   now: Date,
 ): Promise<SsoSettings> {
   return db.transaction(async (tx) => {
-    await keepAddress(tx, account, email, now);
+    await insertDefaults(tx, account, email, now);
     const [row] = await tx
       .select()
       .from(settings)
@@ -124,6 +123,7 @@ export async function saveOwn(
       .update(settings)
       .set({
         ...chosen,
+        email,
         version: version + 1,
         updatedAt: now.toISOString(),
         unsubscribedAt: null,

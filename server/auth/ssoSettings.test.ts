@@ -35,6 +35,7 @@ describe('sso-settings', () => {
 
   it('need a session for null, and none by the id of a mail', async () => {
     const ann = await people.member();
+    await ann.browser.post(UPDATE, { ...FORM, version: 0 });
     const { id } = await read(ann);
     const stranger = people.open();
     expect((await stranger.post(READ, { id: null })).status).toBe(401);
