@@ -49,6 +49,10 @@ export const Table = styled.table`
   th.n a {
     justify-content: flex-end;
   }
+  .watch {
+    width: 44px;
+    padding-right: 0;
+  }
   tbody .rank {
     width: 56px;
     color: ${color.ink2};
@@ -186,6 +190,13 @@ export const Table = styled.table`
     tbody .rank {
       width: auto;
       font-size: 14px;
+    }
+    tbody .watch {
+      grid-area: 2 / 1;
+      align-self: start;
+      width: auto;
+      margin: -6px 0 -14px -12px;
+      padding: 0;
     }
     tbody .ruler,
     tbody .missing,

@@ -1,7 +1,9 @@
-import { PlumbLines, ProjectLogo } from '@/components/ui';
+import { Link, PlumbLines, ProjectLogo } from '@/components/ui';
+import { WatchButton } from '@/components/watchlists';
 import type { ProjectDetail } from '@/contracts/projects';
 import { month } from '@/lib/format/dates';
 import { CATEGORY_NAMES, chainSummary } from '@/lib/format/labels';
+import { routes } from '@/lib/routes';
 import type { ProjectChip } from './chips';
 import { copy } from './copy';
 import { Chip, HeadCard } from './Head.styles';
@@ -59,7 +61,13 @@ export function ProjectHead({
           <p className="meta">{metaWords(project)}</p>
         </div>
       </div>
-      <ShareButton title={project.name} />
+      <div className="do">
+        <WatchButton id={project.id} name={project.name} words />
+        <Link href={routes.compare([project.id])} rel="nofollow">
+          {copy.compare}
+        </Link>
+        <ShareButton title={project.name} />
+      </div>
       <div className="say">
         <Verdict verdict={verdict ?? { text, flags: [] }} proofs={proofs} />
       </div>

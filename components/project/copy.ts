@@ -65,6 +65,7 @@ export const copy = {
   sameTicker: (ticker: string) => `Other projects named ${ticker}`,
   copied: 'Copied',
   copyOf: (text: string) => `Copy ${text}`,
+  compare: 'Compare',
   share: 'Share',
   shared: 'Link copied',
   shareFailed: 'Copy the link from the address bar',

@@ -1,5 +1,9 @@
 import type { SearchResult } from '@/contracts/projects';
 import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
+import { Star } from '@/components/watchlists';
+import { useShared } from '@/lib/sharedValue';
+import { pressStar, stars } from '@/lib/watch/starStore';
+import { copy } from './copy';
 import { highlight } from './highlight';
 
 interface ResultRowProps {
@@ -13,6 +17,42 @@ interface ResultRowProps {
   recent: boolean;
   onPoint: () => void;
   onChoose: () => void;
+}
+
+function ResultRating({ result }: { result: SearchResult }) {
+  const { score, possible, state, letter } = result;
+  return (
+    <span className="rating">
+      {score !== null && (
+        <>
+          <Ruler score={score} possible={possible} size="search" />
+          <Hidden>, </Hidden>
+        </>
+      )}
+      <Badge state={state} letter={letter} possibleLetter={null} letterBefore={null} />
+    </span>
+  );
+}
+
+/** For the pointer: an option has no controls for the keyboard; there Shift and Enter press it. */
+function ResultStar({ result }: { result: SearchResult }) {
+  const watched = useShared(stars).ids.has(result.id);
+  return (
+    <>
+      {watched && <Hidden>, {copy.watched}</Hidden>}
+      <span
+        className="star"
+        aria-hidden="true"
+        title={copy.watch}
+        onClick={(event) => {
+          event.stopPropagation();
+          void pressStar(result).catch(() => undefined);
+        }}
+      >
+        <Star filled={watched} />
+      </span>
+    </>
+  );
 }
 
 /** Rank, logo, name, first ticker (specification §2). The pointer keeps the input focused. */
@@ -47,22 +87,8 @@ export function ResultRow({
         {ticker && <small>{ticker}</small>}
         {apart && <span className="apart">{apart}</span>}
       </span>
-      {!recent && (
-        <span className="rating">
-          {result.score !== null && (
-            <>
-              <Ruler score={result.score} possible={result.possible} size="search" />
-              <Hidden>, </Hidden>
-            </>
-          )}
-          <Badge
-            state={result.state}
-            letter={result.letter}
-            possibleLetter={null}
-            letterBefore={null}
-          />
-        </span>
-      )}
+      {!recent && <ResultRating result={result} />}
+      <ResultStar result={result} />
     </div>
   );
 }

@@ -3,11 +3,15 @@ import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } fr
 import type { SearchResult } from '@/contracts/projects';
 import { track } from '@/lib/analytics/track';
 import { useDebounced } from '@/lib/hooks/useDebounced';
+import { useIdle } from '@/lib/hooks/useIdle';
 import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
+import { loadStars, pressStar } from '@/lib/watch/starStore';
 import { clearRecent, readRecent, rememberRecent } from './recent';
 import type { SearchEvent } from './searchReducer';
 import type { ResultsHandle } from './useSearchBox';
+
+const readStars = () => void loadStars().catch(() => undefined);
 
 /** Lets a fast typist trigger one request a word, yet feels immediate. */
 const DEBOUNCE_MS = 140;
@@ -77,7 +81,12 @@ export function useSearchResults({
   useEffect(() => {
     if (entered && ready) openBest();
   }, [entered, ready]);
-  useImperativeHandle(handle, () => ({ options, choose }));
+  const watch = (index: number) => {
+    const result = results[index];
+    if (result) void pressStar(result).catch(() => undefined);
+  };
+  useIdle(readStars);
+  useImperativeHandle(handle, () => ({ options, choose, watch }));
   return {
     keyword,
     search,
