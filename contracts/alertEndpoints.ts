@@ -5,15 +5,14 @@ import {
   ALERTS_PATH,
   MAIL_FREQUENCIES,
   READ_ALERTS_PATH,
-  SCORE_POINTS_MAX,
-  SCORE_POINTS_MIN,
   SSO_SETTINGS_PATH,
   UNSUBSCRIBE_PATH,
   UPDATE_SSO_SETTINGS_PATH,
 } from './alerts';
 import { defineEndpoint } from './endpoint';
 import { notWhileActing, signedIn } from './guards';
-import { ALERTS_PAGE, ALERTS_READ_MAX, EMAIL_MAX, WATCHLISTS_MAX } from './limits';
+import { ALERTS_PAGE, ALERTS_READ_MAX, EMAIL_MAX } from './limits';
+import { alertKinds, listMail, scorePoints, ssoSettingsForm } from './notificationForm';
 import { instant, list, oneOf, orNull } from './schemas';
 import { watchlistId } from './watchlists';
 
@@ -87,15 +86,6 @@ export const readAlerts = defineEndpoint({
   summary: 'Marks alerts as read: some by id, or all up to one.',
 });
 
-const scorePoints = () =>
-  yup
-    .number()
-    .integer('must be a whole number')
-    .min(SCORE_POINTS_MIN, `must be at least ${SCORE_POINTS_MIN}`)
-    .max(SCORE_POINTS_MAX, `must be at most ${SCORE_POINTS_MAX}`);
-const kinds = () => list(oneOf(ALERT_KINDS).required());
-const listMail = () => orNull(oneOf(MAIL_FREQUENCIES));
-
 /** `choices`: for the user only, not for everyone with the id. */
 export const ssoSettingsSchema = yup.object({
   /** Names the settings in mails; null before they are stored. */
@@ -110,7 +100,7 @@ export const ssoSettingsSchema = yup.object({
       .object({
         version: yup.number().integer().min(0).required(),
         /** What is mailed; the inbox has all. */
-        kinds: kinds(),
+        kinds: alertKinds(),
         /** A score that moves by less is no alert. */
         scorePoints: scorePoints().required(),
         lists: list(
@@ -146,18 +136,6 @@ export const readSsoSettings = defineEndpoint({
   summary:
     "The notification settings: by the id of a mail, for anybody who has it, or with null the signed-in user's own.",
 });
-
-export const ssoSettingsForm = yup.object({
-  frequency: oneOf(MAIL_FREQUENCIES).required(),
-  kinds: kinds(),
-  scorePoints: scorePoints().required(),
-  lists: yup
-    .array()
-    .of(yup.object({ id: watchlistId().required(), mail: listMail() }))
-    .max(WATCHLISTS_MAX)
-    .default([]),
-});
-export type SsoSettingsForm = yup.InferType<typeof ssoSettingsForm>;
 
 const update = ssoSettingsForm.shape({
   id: settingsId().nullable().default(null),

@@ -37,7 +37,9 @@ export const routes = {
   openApi: OPENAPI_PATH,
   login: '/auth/login',
   signup: '/auth/signup',
+  alerts: (filter: { list?: string; unread?: true } = {}) => withQuery('/my/alerts', filter),
   settings: '/my/settings',
+  notifications: '/my/settings#notifications-title',
   /** By the id of a mail, without sign-in. */
   unsubscribe: (id: string) => `/unsubscribe/${encodeURIComponent(id)}`,
   securityAudit: '/products/security-audit',

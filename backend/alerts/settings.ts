@@ -6,7 +6,8 @@ import {
   DEFAULT_SCORE_POINTS,
   type AlertKind,
 } from '../../contracts/alerts';
-import type { SsoSettings, SsoSettingsForm } from '../../contracts/alertEndpoints';
+import type { SsoSettings } from '../../contracts/alertEndpoints';
+import type { SsoSettingsForm } from '../../contracts/notificationForm';
 import { notificationSettings as settings, watchlists } from '../db/schema';
 import type { Database } from '../db/store';
 import { notFound, Problem } from '../http/problem';

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { UnreadAlerts } from '@/components/alert-count';
 import { ImpersonationItem } from '@/components/impersonation';
 import { SearchBox } from '@/components/search';
 import { Brand, Link } from '@/components/ui';
 import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
+import { routes } from '@/lib/routes';
 import { useSession } from '@/lib/session/sessionStore';
 import { copy } from './copy';
 import { Sheet } from './Drawer.styles';
@@ -66,7 +68,16 @@ export function DrawerDialog({ open }: { open: boolean }) {
         <SearchBox variant="nav" slashKey={false} />
         <nav aria-label={copy.navigation}>
           {user && (
-            <DrawerSection label={copy.account} links={ACCOUNT} {...of('account')}>
+            <DrawerSection
+              label={copy.account}
+              links={ACCOUNT}
+              {...of('account')}
+              noteOf={(href) =>
+                href === routes.alerts() && (
+                  <UnreadAlerts account={user.username} shown={section === 'account'} />
+                )
+              }
+            >
               {section === 'account' && (
                 <ImpersonationItem user={user} listed onLeave={closeDrawer} />
               )}
