@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button, Hidden, Link } from '@/components/ui';
+import type { AlertItem } from '@/contracts/alertEndpoints';
 import { ALERTS_READ_MAX } from '@/contracts/limits';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
@@ -62,24 +63,28 @@ export function AlertsScreen({ user }: AlertsScreenProps) {
           onShowAll={() => setFilter({ unread: false })}
         />
       )}
-      {groupByDay(items ?? []).map((day) => (
-        <section key={day.name} aria-label={day.name}>
-          <h2>{day.name}</h2>
-          <DayList as="ul">
-            {day.items.map((alert) => (
-              <AlertRow
-                key={alert.id}
-                alert={alert}
-                onRead={() => mark(alerts.markRead([alert.id]))}
-              />
-            ))}
-          </DayList>
-        </section>
-      ))}
+      <Days items={items ?? []} onRead={(id) => mark(alerts.markRead([id]))} />
       <Foot alerts={alerts} error={error} />
     </Page>
   );
 }
+
+interface DaysProps {
+  items: readonly AlertItem[];
+  onRead: (id: number) => void;
+}
+
+const Days = ({ items, onRead }: DaysProps) =>
+  groupByDay(items).map((day) => (
+    <section key={day.name} aria-label={day.name}>
+      <h2>{day.name}</h2>
+      <DayList as="ul">
+        {day.items.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} onRead={() => onRead(alert.id)} />
+        ))}
+      </DayList>
+    </section>
+  ));
 
 interface FootProps {
   alerts: ReturnType<typeof useAlerts>;

@@ -98,7 +98,7 @@ describe('account control', () => {
   it('closes with Escape, which gives the focus back, and when it is left', async () => {
     const { user } = await openMenu();
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Alerts' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(await account()).toHaveFocus();
     expect(await account()).toHaveAttribute('aria-expanded', 'false');

@@ -5,13 +5,13 @@ import {
   SubmitButton,
   TextField,
 } from '@/components/ui/forms';
-import { ALERT_KINDS, MAIL_FREQUENCIES } from '@/contracts/alerts';
+import { ALERT_KINDS, MAIL_FREQUENCIES, type MailFrequency } from '@/contracts/alerts';
 import { notify } from '@/lib/notices/notices';
 import { copy } from './copy';
 import { ListRow } from './ListRow';
 import { Form, Group, Lists } from './Notifications.styles';
 import { useNotificationForm } from './useNotificationForm';
-import type { OwnSettings } from './values';
+import type { NotificationValues, OwnSettings } from './values';
 
 const FREQUENCIES = MAIL_FREQUENCIES.map((value) => ({ value, ...copy.frequencies[value] }));
 
@@ -57,20 +57,7 @@ export function NotificationForm({ account, email, settings, onSaved }: Notifica
           {...form.points}
         />
       </div>
-      <Group>
-        <legend>{copy.lists}</legend>
-        <p className="note">{values.lists.length > 0 ? copy.listsLead : copy.noLists}</p>
-        <Lists>
-          {values.lists.map((list) => (
-            <ListRow
-              key={list.id}
-              account={account}
-              list={list}
-              onMail={(mail) => form.setMail(list.id, mail)}
-            />
-          ))}
-        </Lists>
-      </Group>
+      <ListGroup account={account} lists={values.lists} onMail={form.setMail} />
       <div className="submit">
         <FormMessage text={form.message} />
         <SubmitButton ready busy={busy}>
@@ -78,5 +65,30 @@ export function NotificationForm({ account, email, settings, onSaved }: Notifica
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+interface ListGroupProps {
+  account: string;
+  lists: NotificationValues['lists'];
+  onMail: (id: string, mail: MailFrequency | '') => void;
+}
+
+function ListGroup({ account, lists, onMail }: ListGroupProps) {
+  return (
+    <Group>
+      <legend>{copy.lists}</legend>
+      <p className="note">{lists.length > 0 ? copy.listsLead : copy.noLists}</p>
+      <Lists>
+        {lists.map((list) => (
+          <ListRow
+            key={list.id}
+            account={account}
+            list={list}
+            onMail={(mail) => onMail(list.id, mail)}
+          />
+        ))}
+      </Lists>
+    </Group>
   );
 }

@@ -56,24 +56,29 @@ function useSaving(settings: OwnSettings, onSaved: () => void) {
   return { base, formik, refusal, forgetRefusal: () => setRefusal({}) };
 }
 
-/** Formik with the contract's schema. Keeps what was typed; a conflict brings the newer settings. */
-export function useNotificationForm(settings: OwnSettings, onSaved: () => void) {
+/** Sends one at a time, then focuses the first invalid field. */
+function useSubmit(send: () => Promise<unknown>) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await send();
+    sending.current = false;
+    focusField(form.current, (control) => control.getAttribute('aria-invalid') === 'true');
+  };
+  return { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) };
+}
+
+/** Formik with the contract's schema. Keeps what was typed; a conflict brings the newer settings. */
+export function useNotificationForm(settings: OwnSettings, onSaved: () => void) {
   const { base, formik, refusal, forgetRefusal } = useSaving(settings, onSaved);
   const { values, errors, touched, isSubmitting: busy } = formik;
   const change = (changed: Partial<NotificationValues>) => {
     if (busy) return;
     forgetRefusal();
     void formik.setValues({ ...values, ...changed });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    await formik.submitForm();
-    sending.current = false;
-    focusField(form.current, (control) => control.getAttribute('aria-invalid') === 'true');
   };
   const bind = (name: 'frequency' | 'scorePoints', error?: string) => ({
     busy,
@@ -101,10 +106,6 @@ export function useNotificationForm(settings: OwnSettings, onSaved: () => void) 
       }),
     setMail: (id: string, mail: MailFrequency | '') =>
       change({ lists: values.lists.map((list) => (list.id === id ? { ...list, mail } : list)) }),
-    formProps: {
-      ref: form,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => void submit(event),
-    },
+    formProps: useSubmit(formik.submitForm),
   };
 }

@@ -13,7 +13,7 @@ export interface NotificationValues {
 type Choices = NonNullable<SsoSettings['choices']>;
 export type OwnSettings = SsoSettings & { choices: Choices };
 
-export const isOwn = (settings: SsoSettings): settings is OwnSettings => settings.choices !== null;
+export const isOwn = (settings: SsoSettings): settings is OwnSettings => settings.choices != null;
 
 export const toValues = ({ frequency, choices }: OwnSettings): NotificationValues => ({
   frequency,
