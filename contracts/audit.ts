@@ -31,5 +31,6 @@ export const AUDIT_EVENTS = [
   'record-merged',
   'record-assigned',
   'record-allowed',
+  'danger-renamed',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

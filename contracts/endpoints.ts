@@ -3,10 +3,17 @@ import { announcementSchema } from './announcement';
 import { dataStateSchema } from './dataState';
 import { defineEndpoint } from './endpoint';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from './limits';
+import { letterChangesSchema } from './letterChanges';
 import { methodSchema } from './method';
 import { method1Schema } from './method1';
 import { overviewSchema } from './overview';
-import { DATA_STATE_PATH, ERRORS_PATH, METHODOLOGY_PATH, OPENAPI_PATH } from './paths';
+import {
+  DATA_STATE_PATH,
+  ERRORS_PATH,
+  LETTER_CHANGES_PATH,
+  METHODOLOGY_PATH,
+  OPENAPI_PATH,
+} from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
 import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
 import { readReport } from './reports';
@@ -50,6 +57,18 @@ export const methodology = defineEndpoint({
     'The method as data: categories, signals, weights, scales, gates, letters, lifetimes, changelog.',
   query: yup.object({ version: yup.string().max(20) }),
   output: eitherOf(methodSchema, method1Schema),
+});
+
+export const letterChanges = defineEndpoint({
+  id: 'letterChanges',
+  open: true,
+  method: 'GET',
+  path: LETTER_CHANGES_PATH,
+  cacheSeconds: 300,
+  perMinute: 60,
+  summary:
+    'What method 2.0 changed: the letter of each project by 1.0 and by 2.0, from the same facts on the same day, and why.',
+  output: letterChangesSchema,
 });
 
 export const getDataState = defineEndpoint({
@@ -108,6 +127,7 @@ export const ENDPOINTS = [
   overview,
   announcement,
   methodology,
+  letterChanges,
   getDataState,
   openapi,
   reportError,

@@ -23,6 +23,9 @@ export const LIST_MAX_WINDOW = 10_000;
 export const OPEN_LIST_DEFAULT = 100;
 export const OPEN_LIST_MAX = 500;
 
+/** Projects side by side on /compare. */
+export const COMPARE_MAX = 10;
+
 /** POST /api/errors. */
 export const ERROR_TITLE_MAX = 300;
 export const ERROR_DESCRIPTION_MAX = 4_000;

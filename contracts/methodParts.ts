@@ -1,14 +1,14 @@
 /** What the rules of both methods have alike. */
 import * as yup from 'yup';
-import { isoDay, list, oneOf } from './schemas';
-import { LETTERS, TIERS } from './vocabulary';
+import { isoDay, list, oneOf, orNull } from './schemas';
+import { CONTEXT_CATEGORIES, LETTERS, LINES, SECURITY_CATEGORIES, TIERS } from './vocabulary';
 
 export const text = () => yup.string().required();
 /** Keyed by the rule's own names. */
-export const numbers = () => yup.mixed<Record<string, number>>().required();
-export const texts = () => yup.mixed<Record<string, string>>().required();
+const numbers = () => yup.mixed<Record<string, number>>().required();
+const texts = () => yup.mixed<Record<string, string>>().required();
 
-export const categoryRule = <const T extends readonly string[]>(ids: T, name: string) =>
+const categoryRule = <const T extends readonly string[]>(ids: T, name: string) =>
   yup
     .object({
       id: oneOf(ids).required(),
@@ -30,11 +30,11 @@ export const scaleRowSchema = yup
   })
   .meta({ name: 'ScaleRow' });
 
-export const principles = () =>
+const principles = () =>
   list(yup.object({ title: text(), text: text() }).meta({ name: 'Principle' }));
 
 /** Best first; `from` is the minimum score. */
-export const letterRules = () =>
+const letterRules = () =>
   list(
     yup
       .object({
@@ -45,21 +45,64 @@ export const letterRules = () =>
       .meta({ name: 'LetterRule' }),
   );
 
-export const tierRules = () =>
+const tierRules = () =>
   list(yup.object({ id: oneOf(TIERS).required(), name: text() }).meta({ name: 'TierRule' }));
 
-export const stateFrom = () =>
+const stateFrom = () =>
   yup
     .object({ good: yup.number().required(), warn: yup.number().required() })
     .meta({ name: 'StateFrom' })
     .required();
 
-export const formulas = () =>
+const formulas = () =>
   list(yup.object({ id: text(), name: text(), text: text() }).meta({ name: 'Formula' }));
 
-export const methodChanges = () =>
+const methodChanges = () =>
   list(
     yup
       .object({ version: text(), date: isoDay().required(), text: text() })
       .meta({ name: 'MethodChange' }),
   );
+
+/** Terms and what they mean. */
+export const described = <const T extends readonly string[]>(ids: T, name: string) =>
+  list(yup.object({ id: oneOf(ids).required(), name: text(), meaning: text() }).meta({ name }));
+
+export const signalFields = () => ({
+  id: text(),
+  category: oneOf(LINES).required(),
+  name: text(),
+  /** Percent of its category, before a profile takes its share. */
+  weight: yup.number().required(),
+  what: text(),
+  why: text(),
+  reading: text(),
+  scale: list(scaleRowSchema),
+  constants: numbers(),
+  /** Sentence templates: `{name}` is filled in, `{n|one|many}` picks the form for the count. */
+  words: texts(),
+  improvement: orNull(yup.string()),
+});
+
+export const gateFields = () => ({
+  id: text(),
+  name: text(),
+  when: text(),
+  why: text(),
+  reason: text(),
+  constants: numbers(),
+  words: texts(),
+});
+
+export const methodFields = () => ({
+  version: text(),
+  name: text(),
+  principles: principles(),
+  categories: list(categoryRule(SECURITY_CATEGORIES, 'MethodCategory')),
+  context: list(categoryRule(CONTEXT_CATEGORIES, 'MethodContext')),
+  letters: letterRules(),
+  tiers: tierRules(),
+  stateFrom: stateFrom(),
+  formulas: formulas(),
+  changelog: methodChanges(),
+});

@@ -8,6 +8,7 @@ export const EXPORT_PATH = '/api/export/{file}';
 export const RATING_PATH = '/api/projects/{id}/rating';
 export const DATA_STATE_PATH = '/api/data-state';
 export const METHODOLOGY_PATH = '/api/methodology';
+export const LETTER_CHANGES_PATH = '/api/methodology/letters';
 export const OPENAPI_PATH = '/api/openapi.json';
 export const ERRORS_PATH = '/api/errors';
 export const DEVELOPERS_PATH = '/developers';

@@ -7,6 +7,7 @@ import {
   projectIncidentSchema,
   source,
 } from './projectFacts';
+import { renamedDangerSchema } from './renamedDanger';
 import { instant, isoDay, list, oneOf, orNull } from './schemas';
 import {
   BOUNTY_STATUSES,
@@ -178,6 +179,8 @@ export const projectDetailSchema = projectRowSchema
     verdict: verdictSchema.nullable().default(undefined).defined(),
     losses: list(lossSchema),
     raises: list(raiseSchema),
+    /** Oldest first. */
+    renamedDangers: list(renamedDangerSchema),
     history: list(historyPointSchema),
     /** For a project that is no longer rated: its last rating while active. */
     lastActive: historyPointSchema.nullable().default(undefined).defined(),

@@ -54,6 +54,7 @@ export const createWatchlist = defineEndpoint({
   ...write,
   id: 'createWatchlist',
   path: CREATE_WATCHLIST_PATH,
+  takesKey: true,
   body: yup.object({ name: watchlistName().required(), projects: watchlistProjects().default([]) }),
   output: watchlistSchema,
   summary: 'Makes a list, after the others. An Idempotency-Key makes it repeatable.',

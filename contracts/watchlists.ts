@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { isSeen, line, paragraphs } from './formFields';
 import {
+  WATCHLIST_MATCH_ITEMS,
   WATCHLIST_MATCH_MAX,
   WATCHLIST_NAME_MAX,
   WATCHLIST_NOTE_MAX,
@@ -18,8 +19,12 @@ export const WATCHLIST_MESSAGES = {
   twice: 'has a project twice',
   unknownProject: 'is not a project here',
   tooLong: `Please paste at most ${WATCHLIST_MATCH_MAX.toLocaleString('en')} characters at a time`,
+  tooManyItems: `Please paste at most ${WATCHLIST_MATCH_ITEMS} items at a time`,
   conflict: 'This list was changed elsewhere. Check the newer version and try again.',
 } as const;
+
+/** Of the one that the first star makes. */
+export const DEFAULT_WATCHLIST_NAME = 'Watchlist';
 
 export const watchlistId = () =>
   yup
@@ -94,8 +99,8 @@ export const watchedRowSchema = listedProjectSchema.shape({
   sinceAdded: orNull(changeSinceSchema),
   /** Against the last visit; null before the second one, and for what was added since. */
   sinceVisit: orNull(changeSinceSchema),
-  /** Unread ones about it. */
-  alerts: yup.number().integer().min(0).required(),
+  /** Unread ones about it; null where alerts are not counted. */
+  alerts: orNull(yup.number().integer().min(0)),
 });
 export type WatchedRow = yup.InferType<typeof watchedRowSchema>;
 

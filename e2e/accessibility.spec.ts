@@ -14,6 +14,7 @@ const PAGES = {
   ],
   'the methodology, and a page that is not there': ['/methodology', '/methodology/1.0', '/nowhere'],
   'the state of the data': ['/status'],
+  'the changelog of the method': ['/methodology/changelog'],
   'the API': ['/developers'],
   products: [
     '/products/security-audit',

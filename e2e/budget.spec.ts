@@ -78,6 +78,8 @@ for (const [path, most] of [
   ['/projects/uniswap', SCRIPTS.public],
   ['/methodology', SCRIPTS.public],
   ['/status', SCRIPTS.public],
+  ['/methodology/changelog', SCRIPTS.public],
+  ['/compare?projects=liquity,optimism', SCRIPTS.public],
   ['/developers', SCRIPTS.public],
   ['/resources/blog', SCRIPTS.public],
   ['/products/skynet', SCRIPTS.public],

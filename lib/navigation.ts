@@ -24,6 +24,7 @@ export const COMPANY: readonly NavigationLink[] = [
 
 export const RATINGS: readonly NavigationLink[] = [
   { href: `${routes.home}#leaderboard`, label: 'Leaderboard' },
+  { href: routes.compare(), label: 'Compare' },
   { href: routes.methodology, label: 'Methodology' },
 ];
 

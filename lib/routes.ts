@@ -9,6 +9,14 @@ const withQuery = (path: string, values: object): string => {
   return named ? `${path}?${named}` : path;
 };
 
+/** Ids need no escaping, and commas are allowed in a query. */
+function compareAddress(file: string, ids: readonly string[], only = false): string {
+  const query = [ids.length > 0 && `projects=${ids.join(',')}`, only && 'rows=different'].filter(
+    Boolean,
+  );
+  return `/compare${file}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
 export const routes = {
   home: '/',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
@@ -17,7 +25,12 @@ export const routes = {
   projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
   /** By the secret key of its feed. */
   listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
+  compare: (ids: readonly string[] = [], only = false) => compareAddress('', ids, only),
+  compareCsv: (ids: readonly string[], only = false) => compareAddress('/table.csv', ids, only),
+  /** The picture of a shared link. */
+  compareCard: (ids: readonly string[]) => compareAddress('/card.png', ids),
   methodology: '/methodology',
+  methodologyChangelog: '/methodology/changelog',
   status: '/status',
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,

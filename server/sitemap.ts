@@ -17,7 +17,9 @@ const entry = (address: string, changed?: string | null) =>
 
 const PAGES = [
   '/',
+  routes.compare(),
   routes.methodology,
+  routes.methodologyChangelog,
   routes.status,
   routes.developers,
   routes.report(),

@@ -63,13 +63,16 @@ export const importChanges = pgTable(
   ],
 );
 
-/** What an operator removed, merged or assigned by command. Imports keep to it. */
+/**
+ * What an operator removed, merged or assigned by command; imports keep to it. And under which id
+ * the subject of a found danger is recorded now; ratings keep to that.
+ */
 export const rulings = pgTable(
   'rulings',
   {
-    /** Kind and id, as in `token eip155:1/erc20:0x…`. */
+    /** Kind and id, as in `token eip155:1/erc20:0x…`; of a danger, what tells it from others. */
     key: text('key').primaryKey(),
-    ruling: text('ruling').$type<'removed' | 'merged' | 'assigned'>().notNull(),
+    ruling: text('ruling').$type<'removed' | 'merged' | 'assigned' | 'renamed'>().notNull(),
     /**
      * Whose the removed record was, or where the merged or assigned one belongs. Not a reference:
      * the project may be gone.

@@ -4,6 +4,7 @@ import { importAudits } from './audits/importAudits';
 import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
 import { importDefiscan } from './defiscan/importDefiscan';
 import { importDefillama } from './defillama/importDefillama';
+import { importHacks } from './defillama/importHacks';
 import { importIncidents } from './incidents/importIncidents';
 import { importL2beat } from './l2beat/importL2beat';
 import { importProjects } from './projects/importProjects';
@@ -20,6 +21,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   audits: importAudits,
   incidents: importIncidents,
   defihacklabs: importDefihacklabs,
+  'defillama-hacks': importHacks,
   l2beat: importL2beat,
   'safe-deployments': importSafeDeployments,
   sourcify: importSourcify,

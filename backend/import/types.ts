@@ -10,6 +10,7 @@ export const IMPORT_KINDS = [
   'audits',
   'incidents',
   'defihacklabs',
+  'defillama-hacks',
   'l2beat',
   'safe-deployments',
   'sourcify',

@@ -4,7 +4,7 @@ import { listChangesAfter } from '../events';
 import { listProjectsAfter } from '../projects';
 import { listAuditsAfter, listCurrentAfter, listIncidentsAfter } from '../ratings';
 import type { Facts, Rating } from '../rating';
-import type { Cell } from './csv';
+import type { Cell } from '../../contracts/csv';
 import { linesOf, type ReadLines, type TableReader } from './linesOf';
 
 const columns = <Row>(...names: (keyof Row & string)[]) =>

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../contracts/openData';
 import type { Database } from '../db/store';
-import { toCsvLine, type Cell } from './csv';
+import { toCsvLine, type Cell } from '../../contracts/csv';
 
 /** Where the reading begins. */
 export interface Since {

@@ -65,6 +65,7 @@ const REQUESTS: Record<string, Request[]> = {
     { url: '/api/methodology?version=1.0' },
     { url: '/api/methodology?version=0', status: 404 },
   ],
+  letterChanges: [{ url: '/api/methodology/letters' }],
   getDataState: [{ url: '/api/data-state' }],
   openapi: [{ url: '/api/openapi.json' }],
   reportError: [

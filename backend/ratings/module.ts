@@ -3,6 +3,7 @@ import { deletedOnMerge, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
 import { nightlyJobs, nightlySchedules, type NightlyNeeds } from './nightly';
 import { compareRoute } from './compare/compareRoute';
+import { renameRoute } from './dangers/renameRoute';
 import { factsRoute } from './explain/recordedFacts';
 import { rateRoute } from './rateRoute';
 import { rateCommand } from './rateCommand';
@@ -14,7 +15,7 @@ export const ratingsModule: BackendModule<NightlyNeeds> = {
   needs: { store: true, now: true, ratingSchedule: true },
   routes: registerRatingRoutes,
   metrics: registerRatingMetrics,
-  admin: { rate: rateRoute, facts: factsRoute, compare: compareRoute },
+  admin: { rate: rateRoute, facts: factsRoute, compare: compareRoute, dangers: renameRoute },
   jobs: nightlyJobs,
   schedules: nightlySchedules,
   commands: { rate: rateCommand },

@@ -20,7 +20,7 @@ import { updateScores } from './updateScores';
  * Runs for one instant that find different facts publish a millisecond apart: no snapshot is ever
  * replaced, and "the newest" is unambiguous.
  */
-const SAME_MOMENT_MS = 60_000;
+export const SAME_MOMENT_MS = 60_000;
 
 export function rateFacts(
   { facts, sample }: CollectedFacts2,
@@ -34,7 +34,7 @@ export function rateFacts(
 /** Dangers that stood at the last rating are part of the facts of the next. */
 export const withDangers = (
   collected: CollectedFacts2,
-  before: LatestSnapshot | undefined,
+  before: Pick<LatestSnapshot, 'dangers'> | undefined,
 ): CollectedFacts2 => ({
   ...collected,
   facts: { ...collected.facts, dangers: before?.dangers ?? [] },

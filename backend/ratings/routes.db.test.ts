@@ -239,6 +239,7 @@ describe('ratings over HTTP', () => {
         verdict: { text: expect.stringMatching(/^Rated [AB]+\. /) },
         state: 'rated',
         weakestHolder: 'multisig',
+        renamedDangers: [],
         lastActive: null,
       });
       expect(detail.contracts[0]!.explorerUrl).toBe(

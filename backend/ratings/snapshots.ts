@@ -5,6 +5,7 @@ import { iso, readRows, type Database } from '../db/store';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
 import type { Facts as Facts1, Rating as Rating1 } from '../rating/method-1';
 import { CURRENT_METHOD } from './currentMethod';
+import { listRenames, underNewName } from './dangers/renames';
 import { anyOf } from './facts/shared';
 
 /** Of method 1.0 both are its points, null for an unknown signal. */
@@ -38,13 +39,14 @@ export interface LatestSnapshot {
   facts: Facts | Facts1;
 }
 
-export function listLatestSnapshots(
+/** Dangers are under the ids that their subjects have now. */
+export async function listLatestSnapshots(
   db: Database,
   projectIds: readonly string[],
   until: Date,
 ): Promise<LatestSnapshot[]> {
   const upTo = sql`rated_at <= ${until.toISOString()}::timestamptz`;
-  return readRows<LatestSnapshot>(
+  const rows = await readRows<LatestSnapshot>(
     db,
     sql`
     select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion",
@@ -60,6 +62,11 @@ export function listLatestSnapshots(
       select * from ratings where project_id = p.id and ${upTo} order by rated_at desc, id desc limit 1
     ) r`,
   );
+  const renames = await listRenames(db, projectIds);
+  return rows.map((row) => {
+    const own = renames.filter(({ projectId }) => projectId === row.projectId);
+    return { ...row, dangers: row.dangers.map((danger) => underNewName(danger, own)) };
+  });
 }
 
 export interface Snapshot {

@@ -14,15 +14,26 @@ const columns = (lines: readonly [string, string][]): string => {
 const recordText = ({ title, lines }: ShownRecord): string =>
   `${printable(title)}\n${lines.length === 0 ? '  none\n' : columns(lines)}`;
 
-function rulingLine({ key, ruling, projectId, at, by, reason }: RulingRow): [string, string] {
-  const where = ruling === 'removed' ? '' : ` to ${projectId ?? 'none'}`;
+function rulingLine({
+  key,
+  ruling,
+  projectId,
+  facts,
+  at,
+  by,
+  reason,
+}: RulingRow): [string, string] {
+  const to = ruling === 'renamed' ? facts.renamedTo : projectId;
+  const where = ruling === 'removed' ? '' : ` to ${to ?? 'none'}`;
   return [key, `${ruling}${where} on ${at.slice(0, 10)} by ${by}: ${reason}`];
 }
 
 export function shownText({ records, rulings }: Shown): string {
   const parts = records.map(recordText);
   if (rulings.length > 0)
-    parts.push(`Removed, merged or assigned by an operator\n${columns(rulings.map(rulingLine))}`);
+    parts.push(
+      `Removed, merged, assigned or renamed by an operator\n${columns(rulings.map(rulingLine))}`,
+    );
   return parts.join('\n') || 'Nothing has that id.\n';
 }
 

@@ -1,11 +1,14 @@
 import { watchlistProjects, watchlists } from '../db/schema';
-import type { StoreAndClock } from '../db/store';
 import { deletedBy, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
+import { pruneLists } from './deleteList';
+import { registerWatchlistRoutes, type WatchlistNeeds } from './routes';
 
-export const watchlistsModule: BackendModule<StoreAndClock> = {
+export const watchlistsModule: BackendModule<WatchlistNeeds> = {
   name: 'watchlists',
-  needs: { store: true, now: true },
+  needs: { store: true, now: true, countUnread: true },
+  routes: registerWatchlistRoutes,
+  prune: pruneLists,
   tables: [
     {
       table: watchlists,

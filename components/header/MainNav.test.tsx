@@ -35,6 +35,7 @@ describe('the header’s menus (§2)', () => {
         ['Skytrace', '/products/skytrace'],
         ['Penetration Testing', '/products/pentest'],
         ['Leaderboard', '/#leaderboard'],
+        ['Compare', '/compare'],
         ['Methodology', '/methodology'],
       ],
     ],
@@ -83,7 +84,7 @@ describe('the header’s menus (§2)', () => {
     await user.keyboard('{End}');
     expect(link('Methodology')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowUp}');
-    expect(link('Leaderboard')).toHaveFocus();
+    expect(link('Compare')).toHaveFocus();
     await user.keyboard('{Home}{ArrowUp}');
     expect(link('Security Audit')).toHaveFocus();
     await user.keyboard('{Escape}');

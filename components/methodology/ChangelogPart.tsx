@@ -22,6 +22,9 @@ export function ChangelogPart({
           </li>
         ))}
       </ul>
+      <p>
+        <Link href={routes.methodologyChangelog}>{copy.changelog.letters}</Link>
+      </p>
       <Definitions
         title={copy.changelog.principles}
         items={principles.map(({ title, text }) => ({ id: title, name: title, text }))}

@@ -74,6 +74,9 @@ describe('the methodology page', () => {
       expect(page.querySelector(`section[id="${id}"]`)).not.toBeNull();
     }
     expect(screen.getByRole('link', { name: '1.0' })).toHaveAttribute('href', '/methodology/1.0');
+    expect(
+      screen.getByRole('link', { name: 'Each project’s letter before and after 2.0, and why' }),
+    ).toHaveAttribute('href', '/methodology/changelog');
   });
 
   it('gives a command that names this site', () => {

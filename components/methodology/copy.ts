@@ -136,6 +136,7 @@ export const copy = {
     'A new installation comes with well-known projects and their facts. While that is its only data, ratings use the day of that set. Facts may have changed since: check every one before you rely on it.',
   changelog: {
     lead: 'Every change of a rule is a new version. Published ratings keep theirs.',
+    letters: 'Each project’s letter before and after 2.0, and why',
     principles: 'The principles',
   },
   calculator: {

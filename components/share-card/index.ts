@@ -1,2 +1,3 @@
 /** Drawn on the server only; no page loads it. */
+export { ComparisonCard } from './ComparisonCard';
 export { CARD_SIZE, ShareCard } from './ShareCard';

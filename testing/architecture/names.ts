@@ -50,7 +50,7 @@ function checkRoutes({ path }: Source): Violation[] {
   // ConfigCat's clients request config_v5.json, so we cannot rename it.
   const fine =
     KEBAB.test(segment) ||
-    /^[a-z0-9]+([-_][a-z0-9]+)*\.(json|xml|txt|atom|png)$/.test(segment) ||
+    /^[a-z0-9]+([-_][a-z0-9]+)*\.(json|xml|txt|atom|png|csv)$/.test(segment) ||
     SEGMENT.test(segment) ||
     /^_(app|document|error)$/.test(segment);
   return fine

@@ -164,6 +164,7 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     losses: rating ? makeLosses() : [],
     raises: rating ? makeRaises() : [],
     history: [makeHistoryPoint()],
+    renamedDangers: [],
     lastActive: null,
     ...given,
     rating,

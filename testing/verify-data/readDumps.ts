@@ -33,11 +33,23 @@ export function findProjects(name: string, names: Names): string[] {
     .map(([project]) => project);
 }
 
+/** `window.__DATA__` of the page that copies the list of DefiLlama: amounts are in millions. */
+function readPage(content: string): Omit<IncidentFact, 'project'>[] {
+  const data = /window\.__DATA__ = (\{.*\});<\/script>/.exec(content)?.[1];
+  if (data === undefined) throw new Error('The page has no list of incidents.');
+  return (JSON.parse(data) as { incidents: Row[] }).incidents.map((row) => {
+    const millions = amount(row.amount);
+    const lossUsd = millions === null ? null : Math.round(millions * 1e6);
+    return { on: text(row.date), name: text(row.name), lossUsd };
+  });
+}
+
 async function* whole(content: string): AsyncGenerator<string> {
   yield await Promise.resolve(content);
 }
 
 async function readIncidents(content: string): Promise<Omit<IncidentFact, 'project'>[]> {
+  if (content.trimStart().startsWith('<')) return readPage(content);
   if (content.trimStart().startsWith('['))
     return (JSON.parse(content) as Row[]).map((row) => ({
       on: toDay(row.date),
@@ -116,14 +128,16 @@ function contractDump(content: string, project: string): Dump {
   return { ...NOTHING, contracts, rows: entries.length };
 }
 
-/** Kinds: `defihacklabs`, `explorer`, `immunefi`, and `l2beat:<project>`. */
+const INCIDENTS = new Set(['defihacklabs', 'explorer', 'defillama']);
+
+/** Kinds: `defihacklabs`, `explorer`, `defillama`, `immunefi`, and `l2beat:<project>`. */
 export async function readDump(kind: string, content: string, names: Names): Promise<Dump> {
-  const [name, project] = kind.split(':', 2);
-  if (name === 'defihacklabs' || name === 'explorer') return incidentDump(content, names);
+  const [name = '', project] = kind.split(':', 2);
+  if (INCIDENTS.has(name)) return incidentDump(content, names);
   if (name === 'immunefi') return bountyDump(content, names);
   if (name === 'l2beat' && project !== undefined && project in names)
     return contractDump(content, project);
   throw new Error(
-    `Unknown kind "${kind}". Kinds: defihacklabs, explorer, immunefi, l2beat:<project of ours>.`,
+    `Unknown kind "${kind}". Kinds: defihacklabs, explorer, defillama, immunefi, l2beat:<project of ours>.`,
   );
 }

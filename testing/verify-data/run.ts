@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run verify-data -- <kind>=<file>… [--pin]
 Kinds
   defihacklabs          a README of DeFiHackLabs
   explorer              incidents.json of its Incident Explorer
+  defillama             index.html of jtzircuit/web3-hacks, which copies DefiLlama's list of hacks
   immunefi              a copy of the bounty board: asOf and programmes
   l2beat:<project>      a discovered.json of L2BEAT
 A kind may come more than once, as with the READMEs of several years.

@@ -54,7 +54,9 @@ describe('the curated set', () => {
   const all = pinned.flatMap(({ facts }) => compare(records, facts, setDay()));
 
   it('contradicts no pinned fact that nobody has reviewed', () => {
-    expect(pinned.map(({ kind }) => kind)).toEqual(['defihacklabs', 'explorer', 'immunefi']);
+    expect(pinned.map(({ kind }) => kind)).toEqual([
+      ...['defihacklabs', 'explorer', 'immunefi', 'defillama'],
+    ]);
     expect(review(all, exceptions).open).toEqual([]);
   });
 
@@ -110,12 +112,20 @@ describe('reading a dump', () => {
     expect(findProjects(name, NAMES)).toEqual(projects),
   );
 
-  it('takes incidents from a README and from JSON', async () => {
+  it('takes incidents from a README, from JSON and from a page', async () => {
     const fact = { project: 'vault', on: '2026-05-02', name: 'Vault', lossUsd: 1_000 };
     const readme = '### 20260502 Vault - Key\n### Lost: $1K\n';
     const rows = [{ date: '20260502', name: 'Vault', Lost: 1_000, lossType: 'USDC' }];
     expect((await readDump('defihacklabs', readme, NAMES)).incidents).toEqual([fact]);
+    const copied = { date: '2026-05-02', name: 'Vault', amount: 0.001, vector: 'DNS Hijack' };
+    const incidents = [copied, { ...copied, name: 'Other' }, { ...copied, amount: null }];
+    const page = `<p>\n<script>window.__DATA__ = ${JSON.stringify({ incidents })};</script>`;
     expect((await readDump('explorer', JSON.stringify(rows), NAMES)).incidents).toEqual([fact]);
+    expect((await readDump('defillama', page, NAMES)).incidents).toEqual([
+      fact,
+      { ...fact, lossUsd: null },
+    ]);
+    await expect(readDump('defillama', '<p>', NAMES)).rejects.toThrow('no list of incidents');
   });
 
   it('takes the programmes that are ours from the board', async () => {

@@ -14,6 +14,7 @@ Kinds
   audits                an auditors' feed, or findings as SARIF 2.1 or Slither JSON
   incidents             a list of incidents, JSON or CSV
   defihacklabs          incidents of DeFiHackLabs: a README, or the Incident Explorer's incidents.json
+  defillama-hacks       DefiLlama's list of hacks
   l2beat                a discovered.json of L2BEAT: contracts and who can change them
   safe-deployments      deployment files of the Safe contracts
   sourcify              answers of Sourcify, for recorded contracts
@@ -60,6 +61,7 @@ const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set([
   'audits',
   'incidents',
   'defihacklabs',
+  'defillama-hacks',
 ]);
 
 export type RunCommand = { runs: true } | { undo: number };

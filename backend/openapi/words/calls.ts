@@ -5,6 +5,7 @@ import type { ErrorBody, FieldError } from '../../../contracts/errors';
 import type { Overview } from '../../../contracts/overview';
 import type { ReportStateAnswer } from '../../../contracts/reports';
 import { DATA_STATE_WORDS } from './dataState';
+import { LETTER_CHANGES_WORDS } from './letterChanges';
 import type { Words } from './words';
 
 type All = typeof endpoints;
@@ -78,6 +79,7 @@ const total = 'How many there are on all pages.';
 
 export const CALL_WORDS = {
   ...DATA_STATE_WORDS,
+  ...LETTER_CHANGES_WORDS,
   Overview: overview,
   Totals: totals,
   TrendingProject: {

@@ -6,6 +6,7 @@ import type {
   SearchResult,
   SixLinesScores,
 } from '../../../contracts/projects';
+import type { RenamedDanger } from '../../../contracts/renamedDanger';
 import type { Votes } from '../../../contracts/votes';
 import type { LinkKind } from '../../../contracts/vocabulary';
 import type { Words } from './words';
@@ -134,6 +135,8 @@ const project: Words<ProjectDetail> = {
   losses: 'Where the points went, the most lost first.',
   raises: 'What would raise the score, the largest gain first.',
   history: 'Earlier ratings, the newest last.',
+  renamedDangers:
+    'Found dangers whose contract, report or incident is recorded under another id now, as the operator stated, oldest first.',
   lastActive: 'The last rating while active, of a project that is not active any more.',
 };
 
@@ -155,6 +158,16 @@ const linkWords: Words<Record<LinkKind, string>> = {
   whitepaper: links('white paper'),
 };
 
+const renamedDanger: Words<RenamedDanger> = {
+  gate: 'Id of its gate in the method.',
+  danger: 'What was found, in words.',
+  foundAt: 'Day on which it was found.',
+  subject: 'Contract, report or incident in which it was found.',
+  renamedTo: 'Id under which that is recorded now: the newer look at it ended the danger.',
+  reason: 'Why the operator says that both are the same.',
+  at: 'When the operator said so.',
+};
+
 export const PROJECT_WORDS = {
   SearchResult: searchResult,
   SixLines: sixLines,
@@ -165,4 +178,5 @@ export const PROJECT_WORDS = {
   Move: move,
   Project: project,
   Links: linkWords,
+  RenamedDanger: renamedDanger,
 };

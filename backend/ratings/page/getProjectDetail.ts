@@ -1,11 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { formatMoney } from '../../../contracts/money';
 import type { ProjectDetail } from '../../../contracts/projects';
+import type { RenamedDanger } from '../../../contracts/renamedDanger';
 import { projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';
 import { giveVerdict, listLosses, listRaises } from '../../rating';
 import { CURRENT_METHOD } from '../currentMethod';
+import { listRenames } from '../dangers/renames';
 import { missingProject } from '../resolveProject';
 import { findCurrent } from '../snapshots';
 import { listPageAudits } from './pageAudits';
@@ -28,6 +30,10 @@ async function getAbout(db: Database, id: string): Promise<About> {
     .where(eq(projects.id, id));
   return about ?? { description: null, statusSince: null, launchedOn: null, links: {} };
 }
+
+/** Without who said so. */
+const listPageRenames = async (db: Database, id: string): Promise<RenamedDanger[]> =>
+  (await listRenames(db, [id])).map(({ projectId: _own, ...rename }) => rename);
 
 const countRanked = (db: Database): Promise<number> =>
   db.$count(projectScores, isNotNull(projectScores.rank));
@@ -61,6 +67,7 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     bounty: await findPageBounty(db, id),
     ...(await findPageControl(db, id, now)),
     ...(await getRated(db, id)),
+    renamedDangers: await listPageRenames(db, id),
     history: await listPageHistory(db, id),
     lastActive: row.status === 'active' ? null : await findLastActive(db, id),
   };

@@ -21,8 +21,10 @@ import { listFalls } from './waterfall';
 const words = ({ kind, names, lossUsd }: TimelineEvent): string =>
   `${copy.kinds[kind]}: ${names.join(', ')}${lossUsd === null ? '' : `, ${formatMoney(lossUsd)}`}`;
 
-/** Events and gaps in one list, oldest first. */
-function listWords({ events, gaps, to: end }: Timeline) {
+type Renamed = ProjectDetail['renamedDangers'];
+
+/** Events, gaps and what an operator stated of dangers in one list, oldest first. */
+function listWords({ events, gaps, to: end }: Timeline, renamed: Renamed) {
   return [
     ...events.map((event) => ({
       on: event.on,
@@ -33,6 +35,11 @@ function listWords({ events, gaps, to: end }: Timeline) {
       on: from,
       at: day(from),
       text: copy.gapUntil(to === end ? null : to),
+    })),
+    ...renamed.map((danger) => ({
+      on: danger.at.slice(0, 10),
+      at: day(danger.at),
+      text: copy.renamedDanger(danger),
     })),
   ]
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
@@ -53,7 +60,7 @@ function describe({ from, to, events }: Timeline): string {
   );
 }
 
-function drawTimeline(timeline: Timeline): DrawnTimeline {
+function drawTimeline(timeline: Timeline, renamed: Renamed): DrawnTimeline {
   const { events, gaps, scopeKnown, changesWhole } = timeline;
   const place = (on: string): number => placeOn(timeline, on);
   return {
@@ -73,7 +80,7 @@ function drawTimeline(timeline: Timeline): DrawnTimeline {
     unaudited: gaps.length > 0 ? copy.unauditedFor(monthsOf(gaps)) : null,
     scopeKnown,
     changesWhole,
-    list: listWords(timeline),
+    list: listWords(timeline, renamed),
   };
 }
 
@@ -99,6 +106,6 @@ export function drawOverview(project: ProjectDetail): DrawnOverview {
     chips: buildChips(project),
     falls: shown ? listFalls(rating, losses) : null,
     paths: drawPaths(project),
-    timeline: timeline && drawTimeline(timeline),
+    timeline: timeline && drawTimeline(timeline, project.renamedDangers),
   };
 }

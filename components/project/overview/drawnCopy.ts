@@ -1,11 +1,14 @@
 /** Words that only the server needs: browsers get the sentences made of them. */
+import type { RenamedDanger } from '@/contracts/renamedDanger';
 import { day } from '@/lib/format/dates';
-import { plural } from '@/lib/format/numbers';
+import { plural, shortHex } from '@/lib/format/numbers';
 import { KINDS } from './copy';
 import type { HolderPath } from './paths';
 
 const and = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const short = (id: string): string => id.replace(/0x[0-9a-f]+/i, shortHex);
 
 export const copy = {
   kinds: KINDS,
@@ -35,4 +38,6 @@ export const copy = {
     `code in no recorded report: ${months < 1 ? 'under a month' : plural(months, 'month')} in all`,
   gapUntil: (to: string | null) =>
     `code in no recorded report, ${to === null ? 'still' : `until ${day(to)}`}`,
+  renamedDanger: ({ danger, foundAt, subject, renamedTo, reason }: RenamedDanger) =>
+    `a found danger ended: “${danger}” Found on ${day(foundAt)} in ${short(subject)}, recorded as ${short(renamedTo)} since; a newer look at that found it gone. The operator: ${reason}`,
 } as const;

@@ -220,6 +220,25 @@ describe('audits, changes and incidents', () => {
     ]);
   });
 
+  it('say which danger ended because its subject has another id now', () => {
+    const renamed = {
+      gate: 'unverified-funds',
+      danger: 'A contract with funds has no verified source: Vault.',
+      foundAt: '2026-11-20',
+      subject: `eip155:1:0x${'12'.repeat(20)}`,
+      renamedTo: `eip155:1:0x${'34'.repeat(20)}`,
+      reason: 'The address had a typing error',
+      at: '2026-11-22T10:00:00.000Z',
+    };
+    expect(
+      timeline({ renamedDangers: [renamed] })
+        .getAllByRole('listitem', { hidden: true })
+        .at(-1)!.textContent,
+    ).toBe(
+      '22 Nov 2026a found danger ended: “A contract with funds has no verified source: Vault.” Found on 20 Nov 2026 in eip155:1:0x121212…121212, recorded as eip155:1:0x343434…343434 since; a newer look at that found it gone. The operator: The address had a typing error',
+    );
+  });
+
   it('say how long code ran that no recorded report covers', () => {
     expect(
       timeline().getByText('code in no recorded report: 25 months in all'),

@@ -9,6 +9,7 @@ import { movedTo } from '@/server/movedTo';
 import { letOthersRead } from '../../otherSites';
 import { remember } from '../remember';
 import { drawCard } from './drawCard';
+import { sendNoPicture, sendNoPictureNow, sendPicture } from './sendPicture';
 
 const FRESH_MS = 600_000;
 
@@ -20,25 +21,17 @@ const cardOf = remember(FRESH_MS, async (id) =>
 export async function sendCard(query: ParsedUrlQuery, response: ServerResponse): Promise<void> {
   letOthersRead(response);
   const id = String(query.id ?? '');
-  const missing = () => {
-    response.statusCode = 404;
-    response.setHeader('Cache-Control', 'public, max-age=60').end();
-  };
-  if (!PROJECT_ID.test(id)) return missing();
+  if (!PROJECT_ID.test(id)) return sendNoPicture(response);
   try {
-    const png = await cardOf(id);
-    response.setHeader('Content-Type', 'image/png');
-    response.setHeader('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400');
-    response.end(png);
+    sendPicture(await cardOf(id), response);
   } catch (error) {
-    if (error instanceof NotFoundError) return missing();
+    if (error instanceof NotFoundError) return sendNoPicture(response);
     if (!(error instanceof RequestError)) throw error;
     const moved = error.status === 308 ? movedTo(error.body) : undefined;
     if (moved) {
       response.writeHead(308, { Location: routes.projectCard(moved) }).end();
       return;
     }
-    response.statusCode = 503;
-    response.setHeader('Cache-Control', 'no-store').end();
+    sendNoPictureNow(response);
   }
 }

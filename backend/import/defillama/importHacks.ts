@@ -1,0 +1,7 @@
+/** Imports DefiLlama's list of hacks: see docs/import.md. */
+import { importIncidents } from '../incidents/importIncidents';
+import type { ImportRun } from '../run';
+import { readHacks } from './readHacks';
+
+export const importHacks = (run: ImportRun): Promise<void> =>
+  importIncidents(run, readHacks(run.text));

@@ -1,0 +1,76 @@
+import { badgeWords } from '@/components/ui';
+import { formatMoney } from '@/contracts/money';
+import type { ProjectDetail } from '@/contracts/projects';
+import { dayOrMonth, month } from '@/lib/format/dates';
+import { chainSummary } from '@/lib/format/labels';
+import { count, duration, score } from '@/lib/format/numbers';
+import { HOLDER_NAMES } from '@/lib/format/ratingStates';
+import type { Cell, ComparedRow, Group } from './types';
+import { copy } from './copy';
+
+type Figure = (project: ProjectDetail) => Cell;
+
+const points = (value: number | null): Cell =>
+  value === null ? { text: copy.notRated } : { text: score(value), number: value };
+
+const numbered = (value: number): Cell =>
+  value === 0 ? { text: copy.none, number: 0 } : { text: count(value), number: value };
+
+function leastDelay({ weakestHolder, delaySeconds }: ProjectDetail): Cell {
+  if (weakestHolder === 'nobody') return { text: copy.nobody };
+  return delaySeconds === null
+    ? { text: copy.unknown }
+    : { text: duration(delaySeconds), number: delaySeconds };
+}
+
+function bounty({ hasBounty, bountyUsd }: ProjectDetail): Cell {
+  if (bountyUsd !== null) return { text: formatMoney(bountyUsd), number: bountyUsd };
+  return { text: hasBounty ? copy.bountyOpen : copy.none };
+}
+
+const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy.rows, Figure>>> = {
+  rating: {
+    letter: (project) => ({ text: badgeWords(project) }),
+    proven: ({ score: proven }) => points(proven),
+    possible: ({ possible }) => points(possible),
+    unknownShare: ({ score: proven, possible }) =>
+      points(proven === null || possible === null ? null : possible - proven),
+    flags: ({ verdict }) => ({
+      text:
+        verdict?.flags
+          .filter(({ kind }) => kind === 'found')
+          .map(({ text }) => text)
+          .join(' ') || copy.none,
+    }),
+  },
+  control: {
+    holder: ({ weakestHolder }) => ({
+      text: weakestHolder ? HOLDER_NAMES[weakestHolder] : copy.unknown,
+    }),
+    leastDelay,
+  },
+  record: {
+    audits: ({ auditCount }) => numbered(auditCount),
+    lastAudit: ({ lastAuditOn, lastAuditPrecision }) => ({
+      text: lastAuditOn ? dayOrMonth(lastAuditOn, lastAuditPrecision) : copy.none,
+    }),
+    incidents: ({ incidentCount }) => numbered(incidentCount),
+    lastIncident: ({ lastIncidentOn }) => ({
+      text: lastIncidentOn ? month(lastIncidentOn) : copy.none,
+    }),
+    bounty,
+    chains: ({ chains }) => ({ text: chainSummary(chains) || copy.unknown }),
+  },
+};
+
+/** What a list shows of each project. */
+export const figureGroups = (projects: readonly ProjectDetail[]): Group[] =>
+  Object.entries(FIGURES).map(([id, figures]) => ({
+    id,
+    title: copy.groups[id as keyof typeof copy.groups],
+    rows: Object.entries(figures).map(([row, figure]): ComparedRow => ({
+      id: row,
+      label: copy.rows[row as keyof typeof copy.rows],
+      cells: projects.map(figure),
+    })),
+  }));

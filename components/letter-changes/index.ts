@@ -1,0 +1,2 @@
+export { copy as letterChangesCopy } from './copy';
+export { LetterChangesScreen, type LetterChangesScreenProps } from './LetterChangesScreen';

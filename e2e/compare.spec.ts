@@ -1,0 +1,76 @@
+import { findViolations } from './support/findViolations';
+import { sidewaysOverflow } from './support/sideways';
+import { expect, test } from './support/test';
+
+const TWO = '/compare?projects=liquity,optimism';
+
+test.describe('projects side by side', () => {
+  test('are found by name, added, narrowed to what differs, and removed', async ({ page }) => {
+    await page.goto('/compare');
+    const add = page.getByRole('searchbox', { name: 'Add a project' });
+    await add.fill('Liquity');
+    await add.press('Enter');
+    await expect(page).toHaveURL(/projects=liquity$/);
+    await expect(page.getByText('Add a second project to compare it with.')).toBeVisible();
+    await add.fill('OP Mainnet');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page).toHaveURL(/projects=liquity,optimism$/);
+    const holder = page.getByRole('row', { name: /^Weakest holder/ });
+    await expect(holder).toContainText('nobody');
+    await expect(page.getByRole('row', { name: /^Proven/ })).toContainText('highest');
+    await page.getByRole('link', { name: 'Only what differs' }).click();
+    await expect(page).toHaveURL(/rows=different$/);
+    const rows = page.getByRole('table').locator('tbody tr:not(.band)');
+    await expect(rows.and(page.locator('[data-differs="false"]'))).toHaveCount(0);
+    await page.getByRole('link', { name: 'Remove Liquity' }).click();
+    await expect(page).toHaveURL(/projects=optimism&rows=different$/);
+    await page.goBack();
+    await expect(page.getByRole('columnheader', { name: /Liquity/ })).toBeVisible();
+  });
+
+  test('that are not there are named, and what was typed stays', async ({ page }) => {
+    await page.goto('/compare?projects=liquity,nobody-has-this-id');
+    await expect(page.getByText('Not found: “nobody-has-this-id”.')).toBeVisible();
+    const add = page.getByRole('searchbox', { name: 'Add a project' });
+    await add.fill('qqqqqqqqqqqq');
+    await add.press('Enter');
+    await expect(page.getByText('Not found: “qqqqqqqqqqqq”.')).toBeVisible();
+    await expect(add).toHaveValue('qqqqqqqqqqqq');
+  });
+
+  test('violate no rule of accessibility', async ({ page }) => {
+    for (const address of ['/compare', TWO]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await findViolations(page), address).toEqual([]);
+    }
+  });
+
+  test('fit every width', { tag: '@once' }, async ({ page }) => {
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${TWO},aave,usdc,lido,morpho`);
+      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
+    }
+  });
+
+  test('have a file and a picture', { tag: '@once' }, async ({ request }) => {
+    const csv = await request.get('/compare/table.csv?projects=liquity,optimism');
+    expect(csv.headers()['content-disposition']).toMatch(/^attachment/);
+    expect(await csv.text()).toMatch(/^group,id,What,Liquity,OP Mainnet/);
+    const picture = await request.get('/compare/card.png?projects=liquity,optimism');
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect((await picture.body()).readUInt32BE(16)).toBe(1_200);
+  });
+});
+
+test.describe('without scripts', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('projects are compared all the same', async ({ page }) => {
+    await page.goto('/compare?projects=liquity');
+    await page.getByRole('searchbox', { name: 'Add a project' }).fill('OP Mainnet');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: /OP Mainnet/ })).toBeVisible();
+  });
+});

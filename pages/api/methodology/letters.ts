@@ -1,0 +1,4 @@
+import { letterChanges } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(letterChanges);
