@@ -113,7 +113,9 @@ test.describe('alerts on a watched project', () => {
     await expect(page).toHaveURL(/\/projects\/beam#incidents$/);
   });
 
-  test('have settings that are kept, a feed for each list, and an end of all mails', async ({ page }) => {
+  test('have settings that are kept, a feed for each list, and an end of all mails', async ({
+    page,
+  }) => {
     const email = await watcher(page);
     await page.goto(`${site.url}/my/settings`);
     const part = page.getByRole('region', { name: 'Notifications' });

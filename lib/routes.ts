@@ -22,13 +22,13 @@ export const routes = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
+  projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
+  /** By the secret key of its feed. */
+  listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   compare: (ids: readonly string[] = [], only = false) => compareAddress('', ids, only),
   compareCsv: (ids: readonly string[], only = false) => compareAddress('/table.csv', ids, only),
   /** The picture of a shared link. */
   compareCard: (ids: readonly string[]) => compareAddress('/card.png', ids),
-  projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
-  /** By the secret key of its feed. */
-  listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   methodology: '/methodology',
   methodologyChangelog: '/methodology/changelog',
   status: '/status',

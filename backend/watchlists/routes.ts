@@ -48,8 +48,11 @@ function registerWriting(app: FastifyInstance, { store: { db }, now }: Watchlist
   userRoute(app, endpoints.feedWatchlist, ({ body: { id, on } }, { account }) =>
     switchKey(db, account, 'feedKey', { id, on }),
   );
-  userRoute(app, endpoints.visitWatchlist, async ({ body: { id } }, { account }) => ({
-    lastVisitAt: await visitList(db, account, id, now()),
+  userRoute(app, endpoints.visitWatchlist, async ({ body: { id } }, { account, actor }) => ({
+    // Staff who act as the user do not visit for them.
+    lastVisitAt: actor
+      ? (await getOwnList(db, account, id, now())).lastVisitAt
+      : await visitList(db, account, id, now()),
   }));
 }
 

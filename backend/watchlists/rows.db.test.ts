@@ -90,6 +90,17 @@ describe('the change since the last visit', () => {
     expect((await readAave(id)).sinceVisit).toMatchObject({ score: 50, moved: 0 });
   });
 
+  it('is not moved by staff who act as the user', async () => {
+    const { id } = await site.create('A', ['aave']);
+    await visit(id);
+    const ended = site.now.toISOString();
+    site.pass(DAY);
+    const sent = { actor: 'staff', body: { id } };
+    expect(await site.call(endpoints.visitWatchlist, sent)).toEqual({ lastVisitAt: ended });
+    site.pass(DAY);
+    expect(await visit(id)).toBe(ended);
+  });
+
   it('is none for what was added since', async () => {
     await rate(60);
     const { id } = await site.create('A', ['curve']);

@@ -45,9 +45,7 @@ export function UnsubscribeScreen({ id, subscription }: UnsubscribeScreenProps) 
           </>
         ) : (
           <>
-            <p className="lead" role="status">
-              {copy.done(email ?? '', unsubscribedAt)}
-            </p>
+            <p className="lead">{copy.done(email ?? '', unsubscribedAt)}</p>
             <p>{copy.stays}</p>
             <p>
               {copy.again} <Link href={routes.settings}>{copy.settings}</Link>

@@ -63,7 +63,9 @@ export function accountsSite(): Promise<TestSite> {
       '/api/impersonation-tool/create': create,
       '/api/impersonation-tool/delete': leave,
     };
-    const more = { ...(await settingsRoutes()), ...(await watchlistRoutes()) };
-    return { routes: { ...routes, ...more }, catchAll };
+    return {
+      routes: { ...routes, ...(await settingsRoutes()), ...(await watchlistRoutes()) },
+      catchAll,
+    };
   });
 }
