@@ -30,3 +30,4 @@ export { seedModule } from './seed/module';
 export { standInsModule } from './stand-ins/module';
 export { visitsModule } from './visits/module';
 export { votesModule } from './votes/module';
+export { watchlistsModule } from './watchlists/module';

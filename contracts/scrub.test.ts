@@ -15,6 +15,11 @@ describe('scrubbing an error report', () => {
       'at f (https://plumb.example/app.js?[query]:10:15)',
     ],
     ['GET /api/search-project?keyword=my%20name failed', 'GET /api/search-project?[query] failed'],
+    [
+      `GET /api/shared-watchlist/${'aB3-'.repeat(6).slice(2)} failed`,
+      'GET /api/shared-watchlist/[key] failed',
+    ],
+    [`page /lists/${'k'.repeat(22)}.atom`, 'page /lists/[key].atom'],
     ['password="hunter22"', 'password="[secret]"'],
     ['{"token":"abc123"}', '{"token":"[secret]"}'],
     ['wallet 0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'wallet [address]'],

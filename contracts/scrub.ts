@@ -13,6 +13,8 @@ const RULES: readonly Rule[] = [
   // Control characters (traces keep their lines) and lone surrogates, which no store accepts.
   [/[^\P{Cc}\n\t]|\p{Cs}/gu, ''],
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[email]'],
+  // Whoever has the key of a list can read it.
+  [/(\/(?:shared-watchlist|lists)\/)[\w-]{22}/g, '$1[key]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 [token]'],
   [/\beyJ[\w-]{5,4000}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   // Queries and fragments have search words, codes and return addresses.

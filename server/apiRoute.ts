@@ -6,11 +6,21 @@ import { findUser, toActedAs } from './auth/findUser';
 import { passFromBackend } from './backend';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
+import { hashOnce, readIdempotencyKey } from './idempotencyKey';
 import { makeRoute, type Call, type Entry } from './route';
 
 /** Only a vote from our pages gives a visitor a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
 const readsOwnVote = (endpoint: Endpoint) => isVote(endpoint) || endpoint.id === 'visit';
+
+function toOnce(
+  { id, takesKey }: Endpoint,
+  { request, input: { body } }: Call<Endpoint>,
+  account = '',
+): string | undefined {
+  const key = takesKey ? readIdempotencyKey(request) : undefined;
+  return key && hashOnce(webEnv().secret, key, { scope: `${id} ${account}`, body });
+}
 
 async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   const { input, request, response, requestId, ownPage } = call;
@@ -31,7 +41,8 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     // One vote per user, across browsers.
     account: user?.account,
   });
-  return passFromBackend(endpoint, input, { requestId, ownPage, user, ...keys });
+  const once = toOnce(endpoint, call, user?.account);
+  return passFromBackend(endpoint, input, { requestId, ownPage, user, once, ...keys });
 }
 
 export const passed = (endpoint: Endpoint): Entry => ({

@@ -7,6 +7,7 @@ import {
 } from '@/contracts/endpoint';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
+import { ONCE_HEADER } from '@/contracts/onceHeader';
 import { rateLimitOf } from '@/contracts/rateLimitHeaders';
 import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
 import { RetryBudget } from '@/lib/api/retry';
@@ -23,6 +24,8 @@ export interface BackendCaller {
   networkKeys?: readonly NetworkKey[];
   ownPage?: boolean;
   user?: BackendUser;
+  /** Hashes of an Idempotency-Key and the body that came with it. */
+  once?: string;
 }
 
 export interface BackendUser {
@@ -43,6 +46,7 @@ function buildHeaders(caller: BackendCaller): Record<string, string> {
   if (caller.browserKey) headers['x-browser-key'] = caller.browserKey;
   headers['x-address-key'] = caller.addressKey ?? RENDERING;
   if (caller.networkKeys) headers[NETWORKS_HEADER] = formatNetworkKeys(caller.networkKeys);
+  if (caller.once) headers[ONCE_HEADER] = caller.once;
   if (caller.ownPage) headers['x-own-page'] = '1';
   if (caller.user) {
     headers['x-account'] = caller.user.account;
@@ -112,7 +116,7 @@ export interface Passed {
 }
 
 /**
- * Passes the JSON bytes on unread.
+ * Passes the JSON bytes on unread; none of a 204.
  * @throws RequestError (lib/errors), also for other than JSON
  */
 export async function passFromBackend<E extends Endpoint>(
@@ -127,7 +131,7 @@ export async function passFromBackend<E extends Endpoint>(
     headers: rateLimitOf(response),
     bytes: Buffer.from(await response.arrayBuffer()),
   }));
-  if (!type.startsWith('application/json'))
+  if (status !== 204 && !type.startsWith('application/json'))
     throw new GenericError(`The answer of ${url} is not JSON`, url, status, bytes.toString());
   return { bytes, headers };
 }

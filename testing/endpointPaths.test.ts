@@ -5,11 +5,12 @@ import type { Endpoint } from '../contracts/endpoint';
 import * as general from '../contracts/endpoints';
 import * as impersonation from '../contracts/impersonation';
 import * as quote from '../contracts/quote';
+import * as watchlists from '../contracts/watchlistEndpoints';
 
 const ROOT = join(__dirname, '..');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'perMinute' in value && 'path' in value;
-const paths = [account, general, impersonation, quote]
+const paths = [account, general, impersonation, quote, watchlists]
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .map(({ path }) => path);
 

@@ -40,10 +40,8 @@ export function stubFetch(answer: (asked: Asked) => Answer | Promise<Answer>): {
       headers = {},
     } = await Promise.race([answer(call), givenUp(init.signal)]);
     init.signal?.throwIfAborted();
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-      status,
-      headers,
-    });
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(status === 204 ? null : text, { status, headers });
   }) as typeof fetch;
   return {
     asked,

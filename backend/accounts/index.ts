@@ -5,6 +5,7 @@ export { findAccount, upsertAccount, type NamedAccount } from './knownAccounts';
 export { auditFromNote } from './auditFromNote';
 export { callerOrigin, ITSELF, OPERATOR, type Origin } from './origin';
 export type { AccountNeeds } from './routes';
+export { beginOnce, finishOnce } from './once';
 export { printable } from './printable';
 export { findSession, hashSid, newSid, type SessionRow } from './sessionId';
 export { DEFAULT_SESSION_LIMITS, type SessionLimits } from './sessionLimits';

@@ -8,3 +8,4 @@ export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
 export * from './schemaVisitors';
+export * from './schemaWatchlists';

@@ -12,6 +12,9 @@ const report = (id: string, project: string, email = 'null') =>
   `insert into reports (id, reference, created_at, kind, project_id, project_name, about, occurred_on, what, links, email, state)
    values ('${id}', 'PL-${id}', ${AT}, 'incident', '${project}', 'P', '', '', 'w', '[]', ${email}, 'received')`;
 
+const watched = (list: string, project: string) =>
+  `insert into watchlist_projects (watchlist_id, project_id, position, added_at) values ('${list}', '${project}', 0, ${AT})`;
+
 const rules = modules.flatMap((module) => module.tables ?? []);
 const tableName = ({ table }: (typeof rules)[number]) => getTableName(table);
 const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
@@ -89,6 +92,10 @@ describe('deleting an account', () => {
     `with run as (insert into imports (kind, source, started_at, summary) values ('projects', 's', ${AT}, '{}') returning id)
        insert into import_changes (import_id, project_id, changes)
        select id, 'p', '[{"table":"votes","key":"p ${VISITOR}"},{"table":"votes","key":"p other"}]' from run`,
+    `insert into watchlists (id, account, name, position, created_at, updated_at)
+       values ('l1', 'ann-1', 'Mine', 0, ${AT}, ${AT}), ('l2', 'bob-1', 'Mine', 0, ${AT}, ${AT})`,
+    watched('l1', 'p'),
+    watched('l2', 'p'),
     report('1', 'p', `'ann@example.ORG'`),
     `insert into outbox (recipient, kind, subject, text, html, created_at) values ('ann@example.ORG', 'report-state', 's', 't', 'h', ${AT})`,
   ];
@@ -116,6 +123,8 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.poolUsers)).toBe(1);
     expect(await store.db.$count(schema.accounts)).toBe(1);
     expect(await store.db.$count(schema.votes)).toBe(1);
+    expect(await store.db.$count(schema.watchlists)).toBe(1);
+    expect(await store.db.$count(schema.watchlistProjects)).toBe(1);
     expect(await store.db.select().from(schema.importChanges)).toEqual([
       expect.objectContaining({ changes: [{ table: 'votes', key: 'p other' }] }),
     ]);
@@ -166,6 +175,8 @@ describe('merging two projects', () => {
     `insert into votes (project_id, voter_key, network_keys, yes, voted_at) values ('${id}', 'v${key}', '{a}', true, ${AT})`,
     `insert into page_views (project_id, hour, visitor_key) values ('${id}', ${AT}, 'v${key}')`,
     `insert into page_view_totals (project_id, views) values ('${id}', 2)`,
+    `insert into watchlists (id, account, name, position, created_at, updated_at) values ('l${key}', 'ann', 'Mine', 0, ${AT}, ${AT})`,
+    watched(`l${key}`, id),
     report(key, id),
   ];
   const merge = () =>
@@ -201,7 +212,14 @@ describe('merging two projects', () => {
       'reports',
       'rulings',
     ];
-    for (const table of [...two, 'ratings', 'votes', 'page_views', 'project_aliases'])
+    for (const table of [
+      ...two,
+      'ratings',
+      'votes',
+      'page_views',
+      'project_aliases',
+      'watchlist_projects',
+    ])
       expect([table, await count(table)]).toEqual([table, 2]);
     for (const table of ['bounties', 'embedded_records', 'project_scores', 'page_view_totals'])
       expect([table, await count(table)]).toEqual([table, 1]);

@@ -2,7 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KNOWN_BROWSER_HEADER, SIGN_UP_BROWSER_HEADER } from '../../contracts/accounts';
 import { NETWORKS_HEADER, parseNetworkKeys, type NetworkKey } from '../../contracts/networks';
+import { ONCE_HEADER } from '../../contracts/onceHeader';
 import { Problem } from './problem';
+
+/** Of a call with an Idempotency-Key: keyed hashes of it, with endpoint and account, and of the body. */
+export interface Once {
+  keyHash: string;
+  bodyHash: string;
+}
 
 /** All but the address comes from the web tier and requires its credential. */
 export interface Caller {
@@ -29,6 +36,7 @@ export interface Caller {
   knownBrowser: boolean;
   /** Keyed hash of the browser that signs up or enters a code. */
   signUpBrowser: string | undefined;
+  once: Once | undefined;
 }
 
 declare module 'fastify' {
@@ -60,6 +68,11 @@ function networkKeys(request: FastifyRequest, addressKey: string): Caller['netwo
   return first ? [first, ...wider] : onlyAddress(addressKey);
 }
 
+function toOnce(value = ''): Once | undefined {
+  const [, keyHash, bodyHash] = /^([0-9a-f]{40})\.([0-9a-f]{40})$/.exec(value) ?? [];
+  return keyHash && bodyHash ? { keyHash, bodyHash } : undefined;
+}
+
 const stranger = ({ id, ip }: FastifyRequest): Caller => ({
   requestId: id,
   visitorKey: undefined,
@@ -72,6 +85,7 @@ const stranger = ({ id, ip }: FastifyRequest): Caller => ({
   session: undefined,
   knownBrowser: false,
   signUpBrowser: undefined,
+  once: undefined,
 });
 
 function throughWebTier(request: FastifyRequest): Caller {
@@ -88,6 +102,7 @@ function throughWebTier(request: FastifyRequest): Caller {
     session: header(request, 'x-session'),
     knownBrowser: header(request, KNOWN_BROWSER_HEADER) === '1',
     signUpBrowser: header(request, SIGN_UP_BROWSER_HEADER),
+    once: toOnce(header(request, ONCE_HEADER)),
   };
 }
 

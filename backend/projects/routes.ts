@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointInput } from '../../contracts/endpoint';
 import { projectIds, projects as openList, projectsList } from '../../contracts/endpoints';
-import type { ListedProject } from '../../contracts/listedProject';
 import { LIST_MAX_WINDOW } from '../../contracts/limits';
-import type { ProjectRow } from '../../contracts/projects';
-import { groupSameNames } from '../../contracts/sameNames';
-import type { Database, StoreAndClock } from '../db/store';
+import type { StoreAndClock } from '../db/store';
 import { projects } from '../db/schema';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route } from '../http/route';
-import { getSearchIndex, createShortCache, listLocations, type Searchable } from '../search';
+import { getSearchIndex, createShortCache, type Searchable } from '../search';
 import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectsAfter } from './listAfter';
+import { addAddresses } from './listById';
 import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
 
@@ -39,13 +37,6 @@ function matchText(
   return isByRank && listConditions(filter, [chosen], at).length === 0
     ? index.bestWithText(text, currentPage * dataPerPage)
     : { ids: index.withText(text) };
-}
-
-/** Tells rows of one name apart; most pages have none, and cost nothing. */
-async function addAddresses(db: Database, rows: readonly ProjectRow[]): Promise<ListedProject[]> {
-  const ids = groupSameNames(rows).flatMap((group) => group.map(({ id }) => id));
-  const located = await listLocations(db, ids);
-  return rows.map((row) => ({ ...row, address: located.get(row.id)?.address ?? null }));
 }
 
 export function registerProjectListRoutes(

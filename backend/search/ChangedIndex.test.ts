@@ -64,6 +64,7 @@ describe('an index with changes', () => {
           expect(index.size).toBe(whole.size);
           for (const text of WORDS) {
             expect(findAll(index, text)).toEqual(findAll(whole, text));
+            expect(index.exact(text)).toEqual(whole.exact(text));
             expect(index.withText(text).sort()).toEqual(whole.withText(text).sort());
             const best = index.bestWithText(text, 3);
             expect(best.total).toBe(whole.withText(text).length);

@@ -1,3 +1,4 @@
+import type { FoundProject } from './FoundProject';
 import { findNumbers, type Lists, type Window, type Words } from './findNumbers';
 import type { Pause } from './IndexBuilder';
 import { isBefore } from './resultOrder';
@@ -31,12 +32,18 @@ export class ChangedIndex implements Lists, Searchable {
 
   find(keyword: Words, { skip, take }: Window): Matches {
     const found = findNumbers(this, keyword);
-    const items = found
-      .slice(skip, skip + take)
-      .map((number) =>
-        number < 0 ? this.changed.resultAt(-1 - number) : this.base.resultAt(number),
-      );
+    const items = found.slice(skip, skip + take).map((number) => this.resultAt(number));
     return { items, total: found.length };
+  }
+
+  exact(whole: string): FoundProject[] {
+    return this.merge(this.base.exactNumbers(whole), this.changed.exactNumbers(whole)).map(
+      (number) => this.resultAt(number),
+    );
+  }
+
+  private resultAt(number: number): FoundProject {
+    return number < 0 ? this.changed.resultAt(-1 - number) : this.base.resultAt(number);
   }
 
   withText(text: string): string[] {

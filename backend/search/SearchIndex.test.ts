@@ -162,6 +162,21 @@ describe('an index', () => {
     expect(index.withText('%_')).toEqual([]);
   });
 
+  it('finds what is exactly a name, a ticker or a former id, in the order of results', async () => {
+    const index = await build([
+      project('a', { name: 'Rocket Pool', tokenTickers: ['RPL'] }),
+      project('b', { name: 'RPL', aliases: ['rocket-science'], rank: 1 }),
+      project('c', { name: 'Rocket' }),
+    ]);
+    const exact = (whole: string) => index.exact(whole).map(({ id }) => id);
+    expect(exact('rocketpool')).toEqual(['a']);
+    expect(exact('rpl')).toEqual(['b', 'a']);
+    expect(exact('rocketscience')).toEqual(['b']);
+    expect(exact('rocket')).toEqual(['c']);
+    expect([exact('pool'), exact('rock'), exact('')]).toEqual([[], [], []]);
+    expect(index.hiding(new Set([0])).exact('rpl').map(({ id }) => id)).toEqual(['a']);
+  });
+
   it('is empty without projects', async () => {
     const index = await build([]);
     expect([index.size, find(index, 'uniswap'), index.withText('u')]).toEqual([0, [], []]);

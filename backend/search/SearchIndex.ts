@@ -40,6 +40,8 @@ interface Run {
 export interface Searchable {
   readonly size: number;
   find(keyword: Words, window: Window): Matches;
+  /** Whose name, ticker or former id is this, folded. */
+  exact(whole: string): FoundProject[];
   withText(text: string): string[];
   bestWithText(text: string, most: number): TextMatches;
 }
@@ -82,6 +84,19 @@ export class SearchIndex implements Lists, Searchable {
     const found = findNumbers(this, keyword);
     const items = found.slice(skip, skip + take).map((number) => this.resultAt(number));
     return { items, total: found.length };
+  }
+
+  exact(whole: string): FoundProject[] {
+    return this.exactNumbers(whole).map((number) => this.resultAt(number));
+  }
+
+  exactNumbers(whole: string): number[] {
+    const at = this.firstFrom(whole);
+    if (whole === '' || this.parts.words[at] !== whole) return [];
+    const [found = new Least(0)] = this.lists(1, SEARCH_MAX_MATCHES);
+    for (const post of this.readPosts({ from: at, to: at + 1 }))
+      if ((post & KIND.mask) !== KIND.word) found.add(post >>> KIND_BITS);
+    return [...found.values()];
   }
 
   /** Unordered ids of projects where each word of the text begins some word. */

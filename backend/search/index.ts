@@ -1,3 +1,7 @@
+export { findByAddresses } from './findByAddresses';
+export { foldWhole } from './fold';
+export type { FoundProject } from './FoundProject';
+export { parseKeyword, type Keyword } from './keyword';
 export { listLocations } from './listLocations';
 export { getSearchIndex } from './liveIndex';
 export { createShortCache, invalidateCaches } from './shortCache';

@@ -30,6 +30,13 @@ describe('the log', () => {
     });
   });
 
+  it('leaves the key of a shared list out', () => {
+    const req = { id: 'r1', method: 'GET', url: `/api/shared-watchlist/${'k'.repeat(22)}?x=1` };
+    expect(captureLog((log) => log.info({ req }, 'incoming')).req).toMatchObject({
+      path: '/api/shared-watchlist/[key]',
+    });
+  });
+
   it('redacts keys and passwords', () => {
     expect(
       JSON.stringify(

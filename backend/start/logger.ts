@@ -15,6 +15,11 @@ interface LoggedRequest {
   url: string;
 }
 
+/** Whoever has the key of a shared list can read it. */
+const SHARED = /^(\/api\/shared-watchlist\/)[^/]+/;
+
+const toPath = (url: string): string => url.split('?', 1)[0]!.replace(SHARED, '$1[key]');
+
 /**
  * JSON lines. Requests are logged by id, method and path: searches are private, and headers carry
  * keys.
@@ -37,7 +42,7 @@ export const loggerOptions = (level: BackendConfig['logLevel']): LoggerOptions =
   ],
   serializers: {
     err: (error: unknown) => stdSerializers.err(withoutParameters(error)),
-    req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?', 1)[0] }),
+    req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: toPath(url) }),
   },
 });
 

@@ -91,6 +91,11 @@ describe('answers by status (§8)', () => {
     expect(reported).toEqual(isReported ? [error] : []);
   });
 
+  it('reads no body of a 204', async () => {
+    const { request } = setUp([{ status: 204, body: '' }]);
+    expect(await request('/x', { method: 'POST' })).toBeUndefined();
+  });
+
   it('calls an answer that is not JSON a generic error', async () => {
     expect(
       await catchFailure(setUp([{ status: 200, body: '<html>' }]).request('/x')),

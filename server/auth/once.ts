@@ -4,20 +4,12 @@ import { beginOnce, finishOnce } from '@/contracts/signUpEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
+import { readIdempotencyKey } from '../idempotencyKey';
 import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
 import { IdentityError } from '../identity/IdentityError';
 
 const DONE = 'done';
-
-/** @throws ApiProblem for a key that could be guessed */
-function readKey({ headers }: IncomingMessage): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key))
-    throw new ApiProblem('invalid-input', 'Idempotency-Key must be 16 to 64 letters and digits.');
-  return key;
-}
 
 /**
  * Does the work once for each Idempotency-Key, and repeats its answer for the same body. The pool's
@@ -31,7 +23,7 @@ export async function once(
   caller: BackendCaller,
   work: (retried: boolean) => Promise<void>,
 ): Promise<void> {
-  const key = readKey(request);
+  const key = readIdempotencyKey(request);
   if (key === undefined) return work(false);
   const { secret } = webEnv();
   const keyHash = keyedHash(secret, 'once', key);

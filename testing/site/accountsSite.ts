@@ -1,5 +1,25 @@
 import { startTestSite, type Route, type TestSite } from './startTestSite';
 
+/** The last has its id in the query. */
+async function watchlistRoutes(): Promise<Record<string, Route>> {
+  const [lists, create, update, remove, share, file] = await Promise.all([
+    import('../../pages/api/watchlist/index'),
+    import('../../pages/api/watchlist/create'),
+    import('../../pages/api/watchlist/update'),
+    import('../../pages/api/watchlist/delete'),
+    import('../../pages/api/watchlist/share'),
+    import('../../pages/api/watchlist/[id]/export'),
+  ]);
+  return {
+    '/api/watchlist': lists,
+    '/api/watchlist/create': create,
+    '/api/watchlist/update': update,
+    '/api/watchlist/delete': remove,
+    '/api/watchlist/share': share,
+    '/api/watchlist/[id]/export': file,
+  };
+}
+
 export function accountsSite(): Promise<TestSite> {
   return startTestSite(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
@@ -28,6 +48,6 @@ export function accountsSite(): Promise<TestSite> {
       '/api/impersonation-tool/create': create,
       '/api/impersonation-tool/delete': leave,
     };
-    return { routes, catchAll };
+    return { routes: { ...routes, ...(await watchlistRoutes()) }, catchAll };
   });
 }

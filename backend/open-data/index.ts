@@ -1,0 +1,1 @@
+export { toCsvLine, type Cell } from './csv';

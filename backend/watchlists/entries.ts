@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { WATCHLIST_PROJECTS_MAX } from '../../contracts/limits';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlists';
+import { readRows, type Database } from '../db/store';
+import { Problem } from '../http/problem';
+import { at } from './lists';
+
+interface Resolved {
+  given: string;
+  /** Null: no such project. */
+  id: string | null;
+}
+
+/** Former ids mean the project they belong to now. */
+export const resolveProjects = (db: Database, ids: readonly string[]): Promise<Resolved[]> =>
+  readRows<Resolved>(
+    db,
+    sql`
+    select g.id as given, coalesce(p.id, a.project_id) as id
+    from unnest(${sql.param([...ids])}::text[]) with ordinality as g (id, place)
+    left join projects p on p.id = g.id
+    left join project_aliases a on p.id is null and a.alias = g.id order by g.place`,
+  );
+
+/** Of those that exist, each once. */
+export async function knownProjects(db: Database, ids: readonly string[]): Promise<string[]> {
+  const resolved = await resolveProjects(db, ids);
+  return [...new Set(resolved.flatMap(({ id }) => id ?? []))];
+}
+
+/** Each once. @throws Problem that names the unknown ones */
+export async function requireProjects(db: Database, ids: readonly string[]): Promise<string[]> {
+  const resolved = await resolveProjects(db, ids);
+  const fields = resolved.flatMap(({ given, id }, place) =>
+    id === null
+      ? [
+          {
+            path: `body.projects[${place}]`,
+            message: `${given} ${WATCHLIST_MESSAGES.unknownProject}`,
+          },
+        ]
+      : [],
+  );
+  if (fields.length > 0) throw new Problem('invalid-input', 'Some input is not valid.', { fields });
+  return [...new Set(resolved.flatMap(({ id }) => id ?? []))];
+}
+
+/**
+ * Adds projects from this position on, each with its rating of now; those that the list has move
+ * there and keep the rest.
+ */
+async function putEntries(
+  tx: Database,
+  listId: string,
+  { ids, position, now }: { ids: readonly string[]; position: number; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into watchlist_projects (watchlist_id, project_id, position, added_at,
+      added_state, added_score, added_possible, added_letter, added_method)
+    select ${listId}, g.id, g.place - 1 + ${position}, ${at(now)},
+      case when r.id is not null then s.state end, s.score, s.possible, s.letter, r.method_version
+    from unnest(${sql.param([...ids])}::text[]) with ordinality as g (id, place)
+    left join project_scores s on s.project_id = g.id left join ratings r on r.id = s.rating_id
+    on conflict (watchlist_id, project_id) do update set position = excluded.position`);
+}
+
+/** At the end of a list that has room for them. */
+export async function appendEntries(
+  tx: Database,
+  listId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const [last] = await readRows<{ position: number }>(
+    tx,
+    sql`select coalesce(max(position), -1)::int as position from watchlist_projects where watchlist_id = ${listId}`,
+  );
+  await putEntries(tx, listId, { ids, position: last!.position + 1, now });
+}
+
+/** The list has these and no others then, in this order. */
+export async function replaceEntries(
+  tx: Database,
+  listId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from watchlist_projects
+    where watchlist_id = ${listId} and project_id <> all(${sql.param([...ids])}::text[])`);
+  await putEntries(tx, listId, { ids, position: 0, now });
+}
+
+/** @returns whether the list had it */
+export async function deleteEntry(
+  tx: Database,
+  listId: string,
+  projectId: string,
+): Promise<boolean> {
+  const gone = await readRows(
+    tx,
+    sql`delete from watchlist_projects where watchlist_id = ${listId} and project_id = ${projectId} returning 1`,
+  );
+  return gone.length > 0;
+}
+
+export const roomIn = ({ projects }: { projects: readonly string[] }): number =>
+  Math.max(0, WATCHLIST_PROJECTS_MAX - projects.length);
+
+export const tooManyProjects = (): Problem =>
+  new Problem('invalid-input', WATCHLIST_MESSAGES.tooManyProjects, {
+    fields: [{ path: 'body', message: WATCHLIST_MESSAGES.tooManyProjects }],
+  });

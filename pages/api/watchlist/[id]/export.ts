@@ -1,0 +1,1 @@
+export { watchlistExportRoute as default } from '@/server/watchlistExportRoute';

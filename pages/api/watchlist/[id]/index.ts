@@ -1,0 +1,4 @@
+import { readWatchlist } from '@/contracts/watchlistEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(readWatchlist);

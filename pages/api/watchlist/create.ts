@@ -1,0 +1,6 @@
+import { createWatchlist } from '@/contracts/watchlistEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(createWatchlist);

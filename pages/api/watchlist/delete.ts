@@ -1,0 +1,6 @@
+import { deleteWatchlist } from '@/contracts/watchlistEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(deleteWatchlist);

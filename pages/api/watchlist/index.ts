@@ -1,0 +1,4 @@
+import { listWatchlists } from '@/contracts/watchlistEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(listWatchlists);

@@ -1,0 +1,6 @@
+import { noteWatched } from '@/contracts/watchlistEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(noteWatched);
