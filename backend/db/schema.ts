@@ -8,4 +8,5 @@ export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
 export * from './schemaVisitors';
+export * from './schemaWallets';
 export * from './schemaWatchlists';

@@ -1,0 +1,9 @@
+/** No schema here: the browser loads this file. */
+/** §7. */
+export const WALLETS_PATH = '/api/user/wallets';
+export const UPDATE_WALLETS_PATH = '/api/user/wallets/update';
+/** Ours. */
+export const CHALLENGE_WALLET_PATH = '/api/user/wallets/challenge';
+export const PROVE_WALLET_PATH = '/api/user/wallets/prove';
+export const PORTFOLIO_PATH = '/api/user/portfolio';
+export const APPROVALS_PATH = '/api/user/portfolio/approvals';
