@@ -174,7 +174,12 @@ describe('an index', () => {
     expect(exact('rocketscience')).toEqual(['b']);
     expect(exact('rocket')).toEqual(['c']);
     expect([exact('pool'), exact('rock'), exact('')]).toEqual([[], [], []]);
-    expect(index.hiding(new Set([0])).exact('rpl').map(({ id }) => id)).toEqual(['a']);
+    expect(
+      index
+        .hiding(new Set([0]))
+        .exact('rpl')
+        .map(({ id }) => id),
+    ).toEqual(['a']);
   });
 
   it('is empty without projects', async () => {

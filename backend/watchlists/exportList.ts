@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { toCsvLine, type Cell } from '../../contracts/csv';
 import type { OwnWatchlist, WatchedRow } from '../../contracts/watchlists';
 import { Streamed } from '../http/route';
-import { toCsvLine, type Cell } from '../open-data';
 
 const COLUMNS: Readonly<Record<string, (row: WatchedRow) => Cell>> = {
   id: (row) => row.id,

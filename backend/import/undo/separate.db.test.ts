@@ -161,6 +161,29 @@ describe('undoing merges and new ids', () => {
     ]);
   });
 
+  it('leaves watchlists with the project that goes on, and their notes', async () => {
+    await load([safe]);
+    await load([vault({ formerIds: undefined })]);
+    await store.db
+      .execute(sql`insert into watchlists (id, account, name, position, created_at, updated_at)
+      values ('l1', 'ann', 'Both', 0, now(), now()), ('l2', 'ann', 'One', 1, now(), now())`);
+    await store.db
+      .execute(sql`insert into watchlist_projects (watchlist_id, project_id, position, added_at, note)
+      values ('l1', 'vault', 0, now(), 'mine'), ('l1', 'safe', 1, now(), ''), ('l2', 'safe', 0, now(), 'too')`);
+    const run = await load([vault({ name: 'Merged' })], { remove: true });
+    expect(await undo(run)).toMatchObject({ left: [], leftTotal: 0 });
+    const { watchlistId, projectId, note } = schema.watchlistProjects;
+    expect(
+      await store.db
+        .select({ list: watchlistId, project: projectId, note })
+        .from(schema.watchlistProjects)
+        .orderBy(watchlistId),
+    ).toEqual([
+      { list: 'l1', project: 'vault', note: 'mine' },
+      { list: 'l2', project: 'vault', note: 'too' },
+    ]);
+  });
+
   it('gives a renamed project its id back, with the votes and views since', async () => {
     await load([safe]);
     await visit('safe');

@@ -1,1 +1,0 @@
-export { toCsvLine, type Cell } from './csv';
