@@ -2,10 +2,9 @@
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { audited, notWhileActing, signedIn } from './guards';
-import { approvalsSchema, portfolioSchema } from './portfolio';
+import { portfolioSchema } from './portfolio';
 import { instant } from './schemas';
 import {
-  APPROVALS_PATH,
   CHALLENGE_WALLET_PATH,
   PORTFOLIO_PATH,
   PROVE_WALLET_PATH,
@@ -69,13 +68,4 @@ export const readPortfolio = defineEndpoint({
   perMinute: 30,
   output: portfolioSchema,
   summary: "Tracked tokens that the user's wallets hold, with the ratings of their projects.",
-});
-
-export const listApprovals = defineEndpoint({
-  ...read,
-  id: 'listApprovals',
-  path: APPROVALS_PATH,
-  perMinute: 30,
-  output: approvalsSchema,
-  summary: "Who may spend tracked tokens of the user's wallets.",
 });

@@ -6,4 +6,3 @@ export const UPDATE_WALLETS_PATH = '/api/user/wallets/update';
 export const CHALLENGE_WALLET_PATH = '/api/user/wallets/challenge';
 export const PROVE_WALLET_PATH = '/api/user/wallets/prove';
 export const PORTFOLIO_PATH = '/api/user/portfolio';
-export const APPROVALS_PATH = '/api/user/portfolio/approvals';

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { EVM_ADDRESS } from './ids';
 import { WALLET_LABEL_MAX, WALLETS_MAX } from './limits';
 import { instant, list, oneOf, trimmed } from './schemas';
+import { walletKey } from './walletKey';
 
 export const WALLET_MESSAGES = {
   address: 'Enter an address: 0x and 40 digits.',
@@ -58,9 +59,6 @@ export const walletFields = {
 };
 export const walletFormSchema = yup.object(walletFields);
 export type WalletForm = yup.InferType<typeof walletFormSchema>;
-
-export const walletKey = (wallet: { chain: string; address: string }): string =>
-  `${wallet.chain}:${wallet.address.toLowerCase()}`;
 
 export const updateWalletsSchema = yup.object({
   wallets: yup

@@ -35,6 +35,7 @@ export const routes = {
   login: '/auth/login',
   signup: '/auth/signup',
   settings: '/my/settings',
+  portfolio: '/my/portfolio',
   securityAudit: '/products/security-audit',
   skynet: '/products/skynet',
   skytrace: '/products/skytrace',

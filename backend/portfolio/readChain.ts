@@ -18,11 +18,7 @@ export interface ChainBalances {
 /** What the caller waits; the reading goes on, and the next call finds it. */
 const PATIENCE_MS = 4_000;
 
-const nothing = (
-  chain: string,
-  state: ChainReading['state'],
-  tracked: number,
-): ChainBalances => ({
+const nothing = (chain: string, state: ChainReading['state'], tracked: number): ChainBalances => ({
   reading: { chain, state, block: null, blockAt: null, tracked, checked: 0, unreadable: 0 },
   balances: [],
 });

@@ -39,7 +39,10 @@ export const createCaches = (now: () => Date): Caches => ({
   balances: createShortCache({ milliseconds: BALANCES_MS, most: 1_000, now }),
 });
 
-const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+const groupBy = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
@@ -117,7 +120,9 @@ export async function readPortfolio(
     readAt: parts.now().toISOString(),
     walletsVersion: version,
     chains: read.map(({ reading }) => reading),
-    holdings: holdings.filter(({ project }) => projects.some((held) => held.project.id === project)),
+    holdings: holdings.filter(({ project }) =>
+      projects.some((held) => held.project.id === project),
+    ),
     projects,
     summary: summarize(projects),
   };

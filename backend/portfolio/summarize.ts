@@ -34,7 +34,9 @@ export function reachOf({ control, controlWhole }: Control): ControlReach {
     return { state, people: null, delaySeconds: null };
   }
   const people = Math.min(...counted.map((one) => one.people!));
-  const delays = counted.filter((one) => one.people === people).map(({ power }) => power.delaySeconds);
+  const delays = counted
+    .filter((one) => one.people === people)
+    .map(({ power }) => power.delaySeconds);
   return {
     state: 'people',
     people,

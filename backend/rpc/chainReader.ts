@@ -34,16 +34,6 @@ const EIP1271 = [
 ] as const;
 const EIP1271_MAGIC = '0x1626ba7e';
 
-const APPROVAL = {
-  type: 'event',
-  name: 'Approval',
-  inputs: [
-    { name: 'owner', type: 'address', indexed: true },
-    { name: 'spender', type: 'address', indexed: true },
-    { name: 'value', type: 'uint256', indexed: false },
-  ],
-} as const;
-
 export interface Block {
   number: bigint;
   /** ISO 8601. */
@@ -53,11 +43,6 @@ export interface Pair {
   token: string;
   owner: string;
 }
-export interface ApprovalLog extends Pair {
-  spender: string;
-  block: bigint;
-}
-
 /** Without the library's words, which have the RPC's address and so its key. */
 export class RpcFailure extends Error {
   constructor(readonly reason: 'failed' | 'wrong-chain') {
@@ -71,13 +56,6 @@ export interface ChainReader {
   newestBlock(): Promise<Block>;
   /** At the block; null where the token does not answer. */
   balances(pairs: readonly Pair[], block: bigint): Promise<(bigint | null)[]>;
-  allowances(
-    pairs: readonly (Pair & { spender: string })[],
-    block: bigint,
-  ): Promise<(bigint | null)[]>;
-  /** Approvals by the owners, of any token, oldest first. */
-  approvals(owners: readonly string[], from: bigint, to: bigint): Promise<ApprovalLog[]>;
-  blockTime(block: bigint): Promise<string>;
   /** EIP-1271. False for an address without code, too. */
   isSignedByContract(contract: string, hash: Hex, signature: Hex): Promise<boolean>;
 }
@@ -106,7 +84,7 @@ async function inBatches<Item, Result>(
   return results.flat();
 }
 
-type Asked = { address: Address; functionName: 'balanceOf' | 'allowance'; args: Address[] };
+type Asked = { address: Address; functionName: 'balanceOf'; args: Address[] };
 
 const readNumbers = (client: PublicClient, asked: readonly Asked[], blockNumber: bigint) =>
   inBatches(asked, async (batch) => {
@@ -132,7 +110,12 @@ async function isSignedByContract(
   if (code === undefined || code === '0x') return false;
   // A contract that refuses may revert.
   const answer = await client
-    .readContract({ address, abi: EIP1271, functionName: 'isValidSignature', args: [hash, signature] })
+    .readContract({
+      address,
+      abi: EIP1271,
+      functionName: 'isValidSignature',
+      args: [hash, signature],
+    })
     .catch((error: unknown) => {
       if ((error as Error).name === 'ContractFunctionExecutionError') return undefined;
       throw error;
@@ -140,38 +123,11 @@ async function isSignedByContract(
   return answer === EIP1271_MAGIC;
 }
 
-async function readApprovals(
-  client: PublicClient,
-  owners: readonly string[],
-  [fromBlock, toBlock]: [bigint, bigint],
-): Promise<ApprovalLog[]> {
-  const logs = await client.getLogs({
-    event: APPROVAL,
-    args: { owner: owners.map((owner) => getAddress(owner)) },
-    fromBlock,
-    toBlock,
-    // Of NFTs, which index a third value.
-    strict: true,
-  });
-  return logs.map(({ address, args: { owner, spender }, blockNumber }) => ({
-    token: address.toLowerCase(),
-    owner: owner.toLowerCase(),
-    spender: spender.toLowerCase(),
-    block: blockNumber,
-  }));
-}
-
 const balanceOf = ({ token, owner }: Pair): Asked => ({
   address: getAddress(token),
   functionName: 'balanceOf',
   args: [getAddress(owner)],
 });
-const allowance = ({ token, owner, spender }: Pair & { spender: string }): Asked => ({
-  address: getAddress(token),
-  functionName: 'allowance',
-  args: [getAddress(owner), getAddress(spender)],
-});
-
 /** @param chain CAIP-2; the first use asks the RPC whether it is of this chain */
 export function createChainReader(chain: string, url: string): ChainReader {
   const client: PublicClient = createPublicClient({
@@ -208,10 +164,6 @@ export function createChainReader(chain: string, url: string): ChainReader {
         return { number, at: toTime(timestamp) };
       }),
     balances: (pairs, block) => use(() => readNumbers(client, pairs.map(balanceOf), block)),
-    allowances: (pairs, block) => use(() => readNumbers(client, pairs.map(allowance), block)),
-    approvals: (owners, from, to) => use(() => readApprovals(client, owners, [from, to])),
-    blockTime: (blockNumber) =>
-      use(async () => toTime((await client.getBlock({ blockNumber })).timestamp)),
     isSignedByContract: (...asked) => use(() => isSignedByContract(client, asked)),
   };
 }

@@ -1,7 +1,6 @@
 export {
   createChainReader,
   RpcFailure,
-  type ApprovalLog,
   type Block,
   type ChainReader,
   type Pair,

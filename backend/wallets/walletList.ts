@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { WALLET_MESSAGES, walletKey, type WalletForm, type WalletList } from '../../contracts/wallets';
+import { walletKey } from '../../contracts/walletKey';
+import { WALLET_MESSAGES, type WalletForm, type WalletList } from '../../contracts/wallets';
 import { checksumAddress } from '../chains/checksum';
 import { lockKey } from '../db/advisoryLocks';
 import { walletLists, wallets } from '../db/schema';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ImpersonationItem } from '@/components/impersonation';
+import { PortfolioLink } from '@/components/portfolio-link';
 import { SearchBox } from '@/components/search';
 import { Brand, Link } from '@/components/ui';
 import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
@@ -68,7 +69,10 @@ export function DrawerDialog({ open }: { open: boolean }) {
           {user && (
             <DrawerSection label={copy.account} links={ACCOUNT} {...of('account')}>
               {section === 'account' && (
-                <ImpersonationItem user={user} listed onLeave={closeDrawer} />
+                <>
+                  <PortfolioLink listed onLeave={closeDrawer} />
+                  <ImpersonationItem user={user} listed onLeave={closeDrawer} />
+                </>
               )}
             </DrawerSection>
           )}

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import { Avatar } from '@/components/avatar';
 import { ImpersonationItem } from '@/components/impersonation';
+import { PortfolioLink } from '@/components/portfolio-link';
 import { now } from '@/lib/clock';
 import { focusContent } from '@/lib/focusContent';
 import { ACCOUNT } from '@/lib/navigation';
@@ -60,6 +61,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             {label}
           </Link>
         ))}
+        {open && <PortfolioLink onLeave={close} />}
         {open && <ImpersonationItem user={user} onLeave={leave} />}
         <button
           type="button"
