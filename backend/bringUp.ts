@@ -11,6 +11,7 @@ import type { BackendConfig } from './config';
 import { createApp } from './createApp';
 import { guardDisk } from './db/diskSpace';
 import type { Store } from './db/store';
+import { openFiles } from './files';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
@@ -103,6 +104,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
+    files: openFiles(config.dataDir, config.filesBucket),
   };
 }
 

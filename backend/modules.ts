@@ -20,6 +20,7 @@ export { openapiModule } from './openapi/module';
 export { overviewModule } from './overview/module';
 export { pageViewsModule } from './page-views/module';
 export { passwordsModule } from './passwords/module';
+export { profilesModule } from './profiles/module';
 export { projectsModule } from './projects/module';
 export { quotesModule } from './quotes/module';
 export { ratingsModule } from './ratings/module';

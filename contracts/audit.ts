@@ -20,6 +20,7 @@ export const AUDIT_EVENTS = [
   'impersonation-started',
   'impersonation-ended',
   'impersonation-write',
+  'picture-changed',
   'report-taken',
   'report-accepted',
   'report-declined',
