@@ -4,6 +4,7 @@ import { PICTURE_MAX_BYTES } from '../../contracts/limits';
 import * as contract from '../../contracts/profiles';
 import type { StoreAndClock } from '../db/store';
 import type { FileStore } from '../files';
+import { assertGuards } from '../http/guard';
 import { Problem } from '../http/problem';
 import { userRoute } from '../http/route';
 import { NotAPicture } from './makePicture';
@@ -15,6 +16,8 @@ export interface ProfileNeeds extends StoreAndClock {
 }
 
 const BUSY_SECONDS = 5;
+/** The parser's errors have no code. */
+const BROKEN_FORM = /unexpected end of|malformed|multipart: boundary not found/i;
 
 const refused = (message: string): Problem =>
   new Problem('invalid-input', message, { fields: [{ path: 'body.picture', message }] });
@@ -23,7 +26,14 @@ function toProblem(error: unknown): unknown {
   if (error instanceof NotAPicture) return refused(error.message);
   if (error instanceof TooBusy)
     return new Problem('unavailable', 'Many pictures are being read. Try again.', {}, BUSY_SECONDS);
-  return error;
+  const { code = '', message } = error as { code?: string; message: string };
+  if (BROKEN_FORM.test(message))
+    return new Problem('invalid-input', 'We could not read the request.');
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Problem('too-large', contract.PICTURE_MESSAGES.tooLarge);
+  return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)
+    ? refused(contract.PICTURE_MESSAGES.oneFile)
+    : error;
 }
 
 const noStore = () => new Problem('unavailable', 'Pictures cannot be stored right now.');
@@ -41,12 +51,15 @@ function registerPictures(app: FastifyInstance, { store: { db }, now, files }: P
   const pictures = files && new Pictures(files);
   app.register(async (scope) => {
     await readsFiles(scope);
+    // Before the body is read; the handler's own check comes after it.
+    scope.addHook('onRequest', (request) => assertGuards(contract.uploadPicture, request));
+    scope.setErrorHandler((error) => {
+      throw toProblem(error);
+    });
     userRoute(scope, contract.uploadPicture, async ({ body: { picture } }, { account }) => {
       if (!pictures || !Pictures.isAccount(account)) throw noStore();
       if (!Buffer.isBuffer(picture)) throw refused(contract.PICTURE_MESSAGES.none);
-      await pictures.put(account, picture).catch((error: unknown) => {
-        throw toProblem(error);
-      });
+      await pictures.put(account, picture);
       return upsertProfile(db, account, { pictureAt: now().toISOString() }, now());
     });
   });
