@@ -2,6 +2,7 @@
  * The one list of features, in any order: a new one is a folder with a `module.ts`, and a line
  * here.
  */
+export { accountDataModule } from './account-data/module';
 export { accountsModule } from './accounts/module';
 export { announcementModule } from './announcement/module';
 export { dataStateModule } from './data-state/module';

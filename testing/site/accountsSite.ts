@@ -18,6 +18,7 @@ export function accountsSite(): Promise<TestSite> {
       rename,
       upload,
       remove,
+      end,
     ] = await Promise.all([
       import('../../pages/api/auth/[...nextauth]'),
       import('../../pages/api/auth/signup'),
@@ -34,6 +35,7 @@ export function accountsSite(): Promise<TestSite> {
       import('../../pages/api/user/profile/update'),
       import('../../pages/api/user/profile/upload'),
       import('../../pages/api/user/profile/delete'),
+      import('../../pages/api/user/delete'),
     ]);
     const routes: Record<string, Route> = {
       '/api/auth/signup': signup,
@@ -50,6 +52,7 @@ export function accountsSite(): Promise<TestSite> {
       '/api/user/profile/update': rename,
       '/api/user/profile/upload': upload,
       '/api/user/profile/delete': remove,
+      '/api/user/delete': end,
     };
     return { routes, catchAll };
   });
