@@ -3,6 +3,7 @@
  * here.
  */
 export { accountsModule } from './accounts/module';
+export { alertsModule } from './alerts/module';
 export { announcementModule } from './announcement/module';
 export { dataStateModule } from './data-state/module';
 export { errorsModule } from './errors/module';
@@ -30,3 +31,4 @@ export { seedModule } from './seed/module';
 export { standInsModule } from './stand-ins/module';
 export { visitsModule } from './visits/module';
 export { votesModule } from './votes/module';
+export { watchlistsModule } from './watchlists/module';

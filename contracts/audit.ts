@@ -20,6 +20,8 @@ export const AUDIT_EVENTS = [
   'impersonation-started',
   'impersonation-ended',
   'impersonation-write',
+  'watchlist-shared',
+  'watchlist-feed',
   'report-taken',
   'report-accepted',
   'report-declined',

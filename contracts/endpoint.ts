@@ -34,6 +34,8 @@ export interface Endpoint<
   safeToRepeat: boolean;
   /** Seconds a shared cache may keep the answer; 0 means `no-store`. */
   cacheSeconds: number;
+  /** Of an answer: 204 has no body. */
+  status: 200 | 204;
   /** Requests a minute from one address; more get 429. */
   perMinute: number;
   /** POST: `each`; GET: `in blocks`. */
@@ -58,6 +60,7 @@ interface Options<P, Q, B, O> {
   public?: boolean;
   safeToRepeat?: boolean;
   cacheSeconds?: number;
+  status?: 200 | 204;
   perMinute?: number;
   counted?: MinuteLimit['counted'];
 }
@@ -75,6 +78,7 @@ export function defineEndpoint<
     public: true,
     safeToRepeat: options.method === 'GET',
     cacheSeconds: 0,
+    status: 200,
     perMinute: 120,
     counted: options.method === 'POST' ? 'each' : 'in blocks',
     ...options,

@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   'not-found': 404,
   /** The page shows another session than the cookie's: who acts, or as whom. */
   'other-session': 409,
+  /** Changed by another call since it was read; `newer` has the current state. */
+  conflict: 409,
   'method-not-allowed': 405,
   moved: 308,
   'too-large': 413,
@@ -34,6 +36,7 @@ export const ERROR_TITLES: Record<ErrorCode, string> = {
   impersonating: 'Only for the owner of the account',
   'not-found': 'Not found',
   'other-session': 'The session has changed',
+  conflict: 'Changed elsewhere',
   'method-not-allowed': 'Another method is needed',
   moved: 'The project has another id',
   'too-large': 'The request is too large',
@@ -61,6 +64,8 @@ export interface ErrorBody {
     fields?: FieldError[];
     /** With code `moved`: the id to ask for instead. */
     movedTo?: string;
+    /** With code `conflict`: what it is now. */
+    newer?: object;
     /** The identity provider's name for it, e.g. UsernameExistsException. */
     exception?: string;
   };
@@ -79,6 +84,7 @@ export const errorBodySchema = yup
         message: yup.string().required(),
         requestId: yup.string(),
         movedTo: yup.string(),
+        newer: yup.object().optional().default(undefined),
         exception: yup.string(),
         fields: yup.array(
           yup

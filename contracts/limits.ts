@@ -76,5 +76,26 @@ export const REPORT_MIN_WHAT = 20;
 /** By one address. */
 export const REPORTS_AN_HOUR = 5;
 export const REPORTS_A_DAY = 10;
+/** Of one account; deleted lists do not count. */
+export const WATCHLISTS_MAX = 50;
+/** In one list. */
+export const WATCHLIST_PROJECTS_MAX = 500;
+export const WATCHLIST_NAME_MAX = 60;
+export const WATCHLIST_NOTE_MAX = 500;
+/** Pasted text that is matched with projects: characters, and items in it. */
+export const WATCHLIST_MATCH_MAX = 20_000;
+export const WATCHLIST_MATCH_ITEMS = 500;
+/** Suggestions for an item that fits several projects. */
+export const WATCHLIST_CANDIDATES = 5;
+/** How long a deleted list can be restored. */
+export const WATCHLIST_RESTORE_HOURS = 24;
+/** Later calls begin a new visit of a list. */
+export const WATCHLIST_VISIT_MINUTES = 30;
+
 /** By one address: bounds guesses at references. */
 export const REPORT_READS_AN_HOUR = 100;
+
+/** GET /api/alerts. */
+export const ALERTS_PAGE = 30;
+/** Ids in one POST /api/alerts/read. */
+export const ALERTS_READ_MAX = 200;

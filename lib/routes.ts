@@ -26,6 +26,9 @@ export const routes = {
   compareCsv: (ids: readonly string[], only = false) => compareAddress('/table.csv', ids, only),
   /** The picture of a shared link. */
   compareCard: (ids: readonly string[]) => compareAddress('/card.png', ids),
+  projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
+  /** By the secret key of its feed. */
+  listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   methodology: '/methodology',
   methodologyChangelog: '/methodology/changelog',
   status: '/status',
@@ -35,6 +38,8 @@ export const routes = {
   login: '/auth/login',
   signup: '/auth/signup',
   settings: '/my/settings',
+  /** By the id of a mail, without sign-in. */
+  unsubscribe: (id: string) => `/unsubscribe/${encodeURIComponent(id)}`,
   securityAudit: '/products/security-audit',
   skynet: '/products/skynet',
   skytrace: '/products/skytrace',

@@ -112,7 +112,7 @@ export interface Passed {
 }
 
 /**
- * Passes the JSON bytes on unread.
+ * Passes the JSON bytes on unread; none of a 204.
  * @throws RequestError (lib/errors), also for other than JSON
  */
 export async function passFromBackend<E extends Endpoint>(
@@ -127,7 +127,7 @@ export async function passFromBackend<E extends Endpoint>(
     headers: rateLimitOf(response),
     bytes: Buffer.from(await response.arrayBuffer()),
   }));
-  if (!type.startsWith('application/json'))
+  if (status !== 204 && !type.startsWith('application/json'))
     throw new GenericError(`The answer of ${url} is not JSON`, url, status, bytes.toString());
   return { bytes, headers };
 }

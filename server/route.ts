@@ -109,7 +109,7 @@ async function answer(
     'Cache-Control',
     endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
   );
-  response.status(200);
+  response.status(endpoint.status);
   if (entry.isPassedOn) sendPassed(request, response, output as Passed);
   else response.json(output);
 }
@@ -147,6 +147,7 @@ function sendPassed(
   { bytes, headers }: Passed,
 ): void {
   setAll(response, headers);
+  if (response.statusCode === 204) return void response.end();
   const etag = weak(makeEtag(bytes));
   response.setHeader('ETag', etag);
   if (request.method !== 'POST' && matchesEtag(request.headers['if-none-match'], etag))

@@ -1,4 +1,5 @@
 export * from './schemaAccounts';
+export * from './schemaAlerts';
 export * from './schemaEvents';
 export * from './schemaEvidence';
 export * from './schemaHouse';
@@ -8,3 +9,4 @@ export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
 export * from './schemaVisitors';
+export * from './schemaWatchlists';

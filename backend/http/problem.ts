@@ -12,7 +12,7 @@ export class Problem extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly extra: { fields?: FieldError[]; movedTo?: string } = {},
+    readonly extra: { fields?: FieldError[]; movedTo?: string; newer?: object } = {},
     /** The answer's Retry-After. */
     readonly retryAfterSeconds?: number,
   ) {

@@ -71,6 +71,8 @@ export function route<E extends Endpoint>(
         'cache-control',
         endpoint.cacheSeconds > 0 ? sharedFor(endpoint.cacheSeconds) : 'no-store',
       );
+      reply.code(endpoint.status);
+      if (endpoint.status === 204) return reply.send();
       if (output instanceof Streamed) return reply.headers(output.headers).send(output.stream);
       if (!(output instanceof Finished)) return output;
       return reply.type('application/json; charset=utf-8').send(output.bytes);

@@ -17,6 +17,10 @@ export function reportFailure(error: RequestError): void {
 
 const send = createRequest({ report: reportFailure });
 
+/** The other 409 is a conflict of versions. */
+const isOtherSession = ({ status, body }: RequestError): boolean =>
+  status === 409 && !body.includes('"code":"conflict"');
+
 /**
  * A call of this page to its own site. Writes say as whom the page shows itself acting
  * (docs/decisions/0023).
@@ -27,7 +31,7 @@ export async function request<T>(url: string, options: RequestOptions = {}): Pro
   try {
     return await send<T>(url, { ...options, headers: { ...options.headers, ...headers } });
   } catch (error) {
-    if (error instanceof RequestError && error.status === 409) doubtSession();
+    if (error instanceof RequestError && isOtherSession(error)) doubtSession();
     throw error;
   }
 }

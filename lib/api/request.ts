@@ -165,7 +165,9 @@ export function createRequest(given: Partial<RequestParts> = {}) {
   };
 }
 
+/** @returns undefined of 204, which has no body */
 function parse<T>(url: string, status: number, text: string): T {
+  if (status === 204) return undefined as T;
   try {
     return JSON.parse(text) as T;
   } catch {

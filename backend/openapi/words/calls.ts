@@ -58,6 +58,7 @@ const errorWords: Words<ErrorBody['error']> = {
   message: 'What went wrong, and what to do.',
   requestId: 'To name in a question about it; also in X-Request-Id.',
   movedTo: 'With code `moved`: the id to ask for instead.',
+  newer: 'With code `conflict`: the current version.',
   exception: 'The name that the user pool gave to its refusal.',
   fields: 'What is not valid in the input.',
 };
