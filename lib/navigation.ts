@@ -29,6 +29,7 @@ export const RATINGS: readonly NavigationLink[] = [
 ];
 
 export const ACCOUNT: readonly NavigationLink[] = [
+  { href: routes.watchlists(), label: 'Watchlists' },
   { href: routes.settings, label: 'Account Settings' },
 ];
 

@@ -36,6 +36,8 @@ export const routes = {
   login: '/auth/login',
   signup: '/auth/signup',
   settings: '/my/settings',
+  watchlists: (list?: string) => withQuery('/my/watchlists', { list }),
+  sharedList: (key: string) => `/lists/${key}`,
   securityAudit: '/products/security-audit',
   skynet: '/products/skynet',
   skytrace: '/products/skytrace',

@@ -10,7 +10,7 @@ import { useSignOut } from '@/lib/session/useSignOut';
 import { color } from '@/styles/theme';
 import { copy } from './copy';
 import { Panel } from './Header.styles';
-import { useDisclosure } from './useDisclosure';
+import { useDisclosure } from '@/lib/hooks/useDisclosure';
 
 const Frame = styled.div`
   position: relative;

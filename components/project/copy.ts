@@ -74,6 +74,7 @@ export const copy = {
   sameTicker: (ticker: string) => `Other records with the ticker ${ticker}`,
   sameTickerAll: (total: number) => `All ${count(total)} in the list`,
   issuedBy: 'Issued by',
+  compare: 'Compare',
   share: 'Share',
   shared: 'Link copied',
   shareFailed: 'Copy the link from the address bar',
