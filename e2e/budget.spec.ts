@@ -116,6 +116,20 @@ for (const [path, text] of [
     },
   );
 
+test(
+  `/my/alerts fetches at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const email = await member(request);
+    expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+    const { count, fetched, gzipped } = await measureScripts(page, '/my/alerts');
+    await expect(page.getByText(/^Star a project/)).toBeVisible();
+    expect(count).toBeGreaterThan(4);
+    expect(fetched).toBeLessThanOrEqual(SCRIPTS.my.fetched);
+    expect(gzipped).toBeLessThanOrEqual(SCRIPTS.my.gzipped);
+  },
+);
+
 /** Budgets that need a running site; scripts/lib/budget.mjs checks the rest. */
 test.describe('the home page', () => {
   test.use({ acceptedCookies: false });

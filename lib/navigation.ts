@@ -30,6 +30,7 @@ export const RATINGS: readonly NavigationLink[] = [
 
 export const ACCOUNT: readonly NavigationLink[] = [
   { href: routes.watchlists(), label: 'Watchlists' },
+  { href: routes.alerts(), label: 'Alerts' },
   { href: routes.settings, label: 'Account Settings' },
 ];
 

@@ -25,6 +25,9 @@ export const routes = {
     `/projects/${encodeURIComponent(id)}/contracts${page > 1 ? `?page=${page}` : ''}`,
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
+  projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
+  /** By the secret key of its feed. */
+  listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   compare: '/compare',
   methodology: '/methodology',
   methodologyChangelog: '/methodology/changelog',
@@ -35,9 +38,13 @@ export const routes = {
   openApi: OPENAPI_PATH,
   login: '/auth/login',
   signup: '/auth/signup',
+  alerts: (filter: { list?: string; unread?: true } = {}) => withQuery('/my/alerts', filter),
   settings: '/my/settings',
   watchlists: (list?: string) => withQuery('/my/watchlists', { list }),
   sharedList: (key: string) => `/lists/${key}`,
+  notifications: '/my/settings#notifications-title',
+  /** By the id of a mail, without sign-in. */
+  unsubscribe: (id: string) => `/unsubscribe/${encodeURIComponent(id)}`,
   securityAudit: '/products/security-audit',
   skynet: '/products/skynet',
   skytrace: '/products/skytrace',
