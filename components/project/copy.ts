@@ -207,6 +207,7 @@ export const copy = {
   voteCounts: (yes: number, no: number) => `${yes} yes, ${no} no`,
   votesBound: '“At least” is the low end of the 95% interval: the more votes, the closer.',
   votesNote: 'Votes are opinions. They never enter the security score.',
+  votesUnread: 'The votes could not be loaded. Reload the page to see them.',
   votesNoScript: 'Voting needs JavaScript.',
   links: 'About',
   reportTitle: 'Something wrong or missing?',
