@@ -15,14 +15,18 @@ const withQuery = (path: string, values: object): string => {
   return named ? `${path}?${named}` : path;
 };
 
+const recordList = (id: string, list: string, page = 1): string =>
+  `/projects/${encodeURIComponent(id)}/${list}${page > 1 ? `?page=${page}` : ''}`;
+
 export const routes = {
   home: '/',
   /** The leaderboard, filtered. */
   list: (filter: { text?: string; issuer?: string }) => `${withQuery('/', filter)}#leaderboard`,
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   /** Every recorded contract. */
-  projectContracts: (id: string, page = 1) =>
-    `/projects/${encodeURIComponent(id)}/contracts${page > 1 ? `?page=${page}` : ''}`,
+  projectContracts: (id: string, page?: number) => recordList(id, 'contracts', page),
+  /** Every recorded audit. */
+  projectAudits: (id: string, page?: number) => recordList(id, 'audits', page),
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
   projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
