@@ -89,6 +89,7 @@ const nextConfig = {
           destination: '/ranking',
         })),
       { source: '/', destination: '/home/ranked' },
+      { source: '/lists/:key.atom', destination: '/lists/:key/changes.atom' },
     ],
   }),
 };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import {
+  alertChannels,
   collectJobs,
   mergeProjects,
   modules,
@@ -72,7 +73,9 @@ async function openFlags({ config: { flagFile }, logger }: BackendParts) {
   return flags;
 }
 
-async function everything(store: Store, parts: BackendParts, send: (job: string) => void) {
+type Send = (job: string, afterSeconds?: number) => void;
+
+async function everything(store: Store, parts: BackendParts, send: Send) {
   const { config, now, logger, errors } = parts;
   const { siteUrl } = config.mail;
   const pool = config.userPool && (await openPool(store, config.userPool, now, siteUrl));
@@ -86,6 +89,7 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
       ...(pool ? (['codes'] as const) : []),
       ...(config.quoteTo ? (['quotes'] as const) : []),
       ...(config.reportTo ? (['reports'] as const) : []),
+      'alerts',
     ],
   });
   return {
@@ -100,6 +104,9 @@ async function everything(store: Store, parts: BackendParts, send: (job: string)
     announcement: config.announcement,
     quotes: { to: config.quoteTo, siteUrl },
     reports: { to: config.reportTo, siteUrl },
+    alerts: { siteUrl: config.linkBase },
+    alertChannels,
+    send,
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
@@ -152,8 +159,8 @@ export async function bringUp(
   await rateAgain(store, parts, signal);
   await sayNews(store, parts);
   // Jobs start last: until then mail waits in the outbox, which is delivered at the start.
-  let send: (job: string) => void = () => undefined;
-  const given = await everything(store, parts, (job) => send(job));
+  let send: Send = () => undefined;
+  const given = await everything(store, parts, (...asked) => send(...asked));
   const { credentials, dataDir } = config;
   const app = await createApp({
     ...given,

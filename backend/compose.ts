@@ -1,3 +1,4 @@
+import type { AlertChannel } from './alertChannels';
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
@@ -12,6 +13,10 @@ type Listed = (typeof list)[keyof typeof list];
 export const modules: readonly AnyModule[] = Object.values(list);
 
 export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount'>;
+
+export const alertChannels: readonly AlertChannel[] = modules.flatMap(
+  (module) => module.alertChannels ?? [],
+);
 
 const tables = modules.flatMap((module) => module.tables ?? []);
 

@@ -48,6 +48,8 @@ export interface BackendConfig {
   /** `isOwn`: in the data directory, and created when missing. */
   flagFile: { path: string; isOwn: boolean };
   mail: MailSettings;
+  /** Where links in mails lead. */
+  linkBase: string;
   /** Shown above the header until a command sets another; null: none. */
   announcement: Announcement | null;
   dataLicense: DataLicense;
@@ -143,6 +145,7 @@ export function readConfig(env: Env): BackendConfig {
   const backendPort = port(env, 'BACKEND_PORT', Math.min(webPort + 1, 65_535));
   const host = text(env, 'BACKEND_HOST', '127.0.0.1');
   const dataDir = resolve(text(env, 'DATA_DIR', '.data'));
+  const mail = readMailSettings(env, { webPort, backendHost: host });
   return {
     host,
     port: backendPort,
@@ -164,7 +167,8 @@ export function readConfig(env: Env): BackendConfig {
     siteSecret: optional(env, 'NEXTAUTH_SECRET'),
     sessionLimits: readSessionLimits(env),
     flagFile: readFlagFile(env, dataDir),
-    mail: readMailSettings(env, { webPort, backendHost: host }),
+    mail,
+    linkBase: mail.siteUrl ?? `http://localhost:${webPort}`,
     announcement: readAnnouncement(env),
     dataLicense: readDataLicense(env),
     quoteTo: readRecipient(env, 'QUOTE_TO'),

@@ -1,3 +1,4 @@
+import type { ControlChange } from '../contracts/alerts';
 import type { Letter } from '../contracts/vocabulary';
 import type { Database } from './db/store';
 
@@ -11,8 +12,10 @@ export interface EventData {
     before?: { score: number | null; letter: Letter | null };
   };
   'letter.changed': { ratingId: number; from: Letter | null; to: Letter | null };
-  /** For projects that existed before. */
-  'fact.changed': { facts: string[] };
+  /** `letter`: the last one, which stands struck through. */
+  'rating.suspended': { ratingId: number; letter: Letter | null };
+  /** For projects that existed before. `control`: what an import found to differ. */
+  'fact.changed': { facts: string[]; control?: ControlChange[] };
   'incident.added': { incidentId: string };
   /** For projects that existed before. */
   'audit.added': { auditId: string };

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AdminRoute } from './admin/adminRoute';
+import type { AlertChannel } from './alertChannels';
 import type { Command } from './cli/io';
 import type { StoreLocation } from './cli/withStore';
 import type { Database } from './db/store';
@@ -17,6 +18,8 @@ interface Parts<Given extends object, Config extends StoreLocation> {
   jobs?(given: Given): readonly JobDefinition[];
   schedules?(given: Given): readonly ScheduleDefinition[];
   subscribers?(given: Given): readonly EventReader[];
+  /** By which alerts on watched projects leave the site. */
+  alertChannels?: readonly AlertChannel[];
   /** Deletes expired rows. @returns how many */
   prune?(db: Database, now: Date, given: Given): Promise<number>;
   /** @throws while the feature cannot work: the backend is not ready then */

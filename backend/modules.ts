@@ -3,6 +3,7 @@
  * here.
  */
 export { accountsModule } from './accounts/module';
+export { alertsModule } from './alerts/module';
 export { announcementModule } from './announcement/module';
 export { dataStateModule } from './data-state/module';
 export { errorsModule } from './errors/module';

@@ -15,7 +15,7 @@ import {
   OPENAPI_PATH,
 } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
-import { exportData, newestChanges, projects } from './openDataEndpoints';
+import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
 import { readReport } from './reports';
 import { eitherOf, trimmed } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
@@ -115,6 +115,7 @@ export const ENDPOINTS = [
   projects,
   exportData,
   newestChanges,
+  projectChanges,
   projectsList,
   getProject,
   getRating,

@@ -94,3 +94,8 @@ export const WATCHLIST_VISIT_MINUTES = 30;
 
 /** By one address: bounds guesses at references. */
 export const REPORT_READS_AN_HOUR = 100;
+
+/** GET /api/alerts. */
+export const ALERTS_PAGE = 30;
+/** Ids in one POST /api/alerts/read. */
+export const ALERTS_READ_MAX = 200;

@@ -37,6 +37,7 @@ export type IncidentRow = yup.InferType<typeof incidentRowSchema>;
 export const CHANGE_TYPES = [
   'rating.published',
   'letter.changed',
+  'rating.suspended',
   'fact.changed',
   'incident.added',
   'audit.added',

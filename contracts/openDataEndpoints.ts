@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { ControlChange } from './alerts';
 import { defineEndpoint } from './endpoint';
 import { OPEN_LIST_DEFAULT, OPEN_LIST_MAX } from './limits';
 import { EXPORT_FILES } from './openData';
@@ -6,6 +7,7 @@ import { EXPORT_PATH, PROJECTS_PATH } from './paths';
 import { listFilterSchema } from './projectEndpoints';
 import { projectRowSchema } from './projects';
 import { instant, list, oneOf, orNull, projectId } from './schemas';
+import { secretKey } from './watchlists';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 /** In an address, with commas between. */
@@ -76,12 +78,34 @@ export const exportData = defineEndpoint({
 /** Most entries of /changes.atom. */
 export const FEED_MAX = 50;
 
+/** Of one project; the whole site's feed has those of letters, incidents and audits. */
+const FEED_TYPES = [
+  'letter.changed',
+  'incident.added',
+  'audit.added',
+  'rating.suspended',
+  'fact.changed',
+] as const;
+
 const feedEntry = {
   id: yup.number().integer().required(),
   at: instant().required(),
   projectId: projectId().required(),
   projectName: yup.string().required(),
 };
+const changesOfFeed = () =>
+  list(
+    yup.object({
+      ...feedEntry,
+      type: oneOf(FEED_TYPES).required(),
+      letter: oneOf(LETTERS).nullable().defined(),
+      letterBefore: oneOf(LETTERS).nullable().defined(),
+      /** Of the incident, or the auditor; null: neither, or it is gone. */
+      subject: yup.string().nullable().defined(),
+      /** Of fact.changed: who controls the project. */
+      control: yup.mixed<ControlChange[]>().nullable().defined(),
+    }),
+  );
 export const newestChanges = defineEndpoint({
   id: 'newestChanges',
   method: 'GET',
@@ -89,17 +113,30 @@ export const newestChanges = defineEndpoint({
   public: false,
   cacheSeconds: 60,
   summary: 'Newest changes of letters, incidents and audits, for the feed.',
-  output: yup.object({
-    items: list(
-      yup.object({
-        ...feedEntry,
-        type: oneOf(['letter.changed', 'incident.added', 'audit.added']).required(),
-        letter: oneOf(LETTERS).nullable().defined(),
-        letterBefore: oneOf(LETTERS).nullable().defined(),
-        /** Of the incident, or the auditor; null: neither, or it is gone. */
-        subject: yup.string().nullable().defined(),
-      }),
-    ),
-  }),
+  output: yup.object({ items: changesOfFeed() }),
 });
 export type NewestChange = yup.InferType<typeof newestChanges.output>['items'][number];
+
+export const projectChanges = defineEndpoint({
+  id: 'projectChanges',
+  method: 'GET',
+  path: '/api/newest-changes/{id}',
+  public: false,
+  cacheSeconds: 60,
+  params: yup.object({ id: projectId().required() }),
+  summary:
+    'Newest changes of a project, for its feed: letters, incidents, audits, suspensions and control.',
+  output: yup.object({ name: yup.string().required(), items: changesOfFeed() }),
+});
+
+export const watchlistChanges = defineEndpoint({
+  id: 'watchlistChanges',
+  method: 'POST',
+  path: '/internal/watchlist-changes',
+  public: false,
+  safeToRepeat: true,
+  perMinute: 60,
+  body: yup.object({ key: secretKey().required() }),
+  summary: 'Newest changes of the projects in a list, by the secret key of its feed.',
+  output: yup.object({ name: yup.string().required(), items: changesOfFeed() }),
+});

@@ -98,14 +98,32 @@ for (const [path, most] of [
     },
   );
 
+for (const [path, text] of [
+  ['/my/settings', 'Current password'],
+  ['/my/watchlists', 'You watch no projects yet'],
+] as const)
+  test(
+    `${path} fetches at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const email = await member(request);
+      expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+      const { count, fetched, gzipped } = await measureScripts(page, path);
+      await expect(page.getByText(text)).toBeVisible();
+      expect(count).toBeGreaterThan(4);
+      expect(fetched).toBeLessThanOrEqual(SCRIPTS.my.fetched);
+      expect(gzipped).toBeLessThanOrEqual(SCRIPTS.my.gzipped);
+    },
+  );
+
 test(
-  `/my/settings fetches at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
+  `/my/alerts fetches at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
   { tag: '@once' },
   async ({ page, request }) => {
     const email = await member(request);
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-    const { count, fetched, gzipped } = await measureScripts(page, '/my/settings');
-    await expect(page.getByLabel('Current password')).toBeVisible();
+    const { count, fetched, gzipped } = await measureScripts(page, '/my/alerts');
+    await expect(page.getByText(/^Star a project/)).toBeVisible();
     expect(count).toBeGreaterThan(4);
     expect(fetched).toBeLessThanOrEqual(SCRIPTS.my.fetched);
     expect(gzipped).toBeLessThanOrEqual(SCRIPTS.my.gzipped);

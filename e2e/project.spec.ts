@@ -1,4 +1,3 @@
-import { findViolations } from './support/findViolations';
 import { expect, test } from './support/test';
 import { sidewaysOverflow } from './support/sideways';
 
@@ -259,47 +258,6 @@ test.describe('project page', () => {
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Uniswap/);
     },
   );
-
-  test('of many contracts has some, and a page of all that needs no JavaScript', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/projects/safe#on-chain');
-    expect(await page.locator('*').count()).toBeLessThan(2_400);
-    await page.locator('#on-chain > details > summary').click();
-    await page
-      .locator('#on-chain')
-      .getByRole('link', { name: /^All \d+ contracts$/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracts of Safe');
-    await expect(page.locator('tbody tr')).toHaveCount(50);
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await expect(page).toHaveURL(/\?page=2$/);
-    await expect(page.locator('tbody tr')).toHaveCount(50);
-    await context.close();
-  });
-
-  test('the page of all contracts is accessible, and never scrolls sideways', async ({ page }) => {
-    for (const width of [320, 390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const number of [1, 2]) {
-        await page.goto(`/projects/safe/contracts?page=${number}`);
-        expect(await sidewaysOverflow(page), `page ${number} at ${width} px`).toBe(0);
-        const [panel, table] = await Promise.all(
-          ['section:has(> table), div:has(> table)', 'table'].map((part) =>
-            page
-              .locator(part)
-              .first()
-              .evaluate((element) => element.clientWidth),
-          ),
-        );
-        expect(table, `page ${number} at ${width} px`).toBeLessThanOrEqual(panel! + 1);
-      }
-    }
-    expect(await findViolations(page)).toEqual([]);
-  });
 
   test('never scrolls sideways', async ({ project, page }) => {
     for (const width of [320, 390, 820, 1280]) {

@@ -10,8 +10,8 @@ const STEPS = [
   'The leaderboard',
   'The lines of a rating',
   'Every signal, with its source',
-  'Watch a rating over time',
-  'Incidents and alerts',
+  'Watch a project',
+  'Changes and alerts',
 ];
 
 function collectWarnings(page: Page): string[] {

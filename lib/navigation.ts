@@ -29,6 +29,8 @@ export const RATINGS: readonly NavigationLink[] = [
 ];
 
 export const ACCOUNT: readonly NavigationLink[] = [
+  { href: routes.watchlists(), label: 'Watchlists' },
+  { href: routes.alerts(), label: 'Alerts' },
   { href: routes.settings, label: 'Account Settings' },
 ];
 

@@ -15,16 +15,23 @@ const withQuery = (path: string, values: object): string => {
   return named ? `${path}?${named}` : path;
 };
 
+const recordList = (id: string, list: string, page = 1): string =>
+  `/projects/${encodeURIComponent(id)}/${list}${page > 1 ? `?page=${page}` : ''}`;
+
 export const routes = {
   home: '/',
   /** The leaderboard, filtered. */
   list: (filter: { text?: string; issuer?: string }) => `${withQuery('/', filter)}#leaderboard`,
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   /** Every recorded contract. */
-  projectContracts: (id: string, page = 1) =>
-    `/projects/${encodeURIComponent(id)}/contracts${page > 1 ? `?page=${page}` : ''}`,
+  projectContracts: (id: string, page?: number) => recordList(id, 'contracts', page),
+  /** Every recorded audit. */
+  projectAudits: (id: string, page?: number) => recordList(id, 'audits', page),
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
+  projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
+  /** By the secret key of its feed. */
+  listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   compare: '/compare',
   methodology: '/methodology',
   methodologyChangelog: '/methodology/changelog',
@@ -35,7 +42,13 @@ export const routes = {
   openApi: OPENAPI_PATH,
   login: '/auth/login',
   signup: '/auth/signup',
+  alerts: (filter: { list?: string; unread?: true } = {}) => withQuery('/my/alerts', filter),
   settings: '/my/settings',
+  watchlists: (list?: string) => withQuery('/my/watchlists', { list }),
+  sharedList: (key: string) => `/lists/${key}`,
+  notifications: '/my/settings#notifications-title',
+  /** By the id of a mail, without sign-in. */
+  unsubscribe: (id: string) => `/unsubscribe/${encodeURIComponent(id)}`,
   securityAudit: '/products/security-audit',
   skynet: '/products/skynet',
   skytrace: '/products/skytrace',

@@ -11,6 +11,7 @@ const change = (given: Partial<NewestChange>): NewestChange => ({
   letter: 'BB',
   letterBefore: 'A',
   subject: null,
+  control: null,
   ...given,
 });
 const read = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, text]) => text);
@@ -28,6 +29,19 @@ describe('the feed of changes', () => {
       'Vault, incident: Key stolen',
     ],
     ['an audit', { type: 'audit.added', subject: 'Some Auditor' }, 'Vault, audit: Some Auditor'],
+    [
+      'a suspended rating',
+      { type: 'rating.suspended', letter: null },
+      'Vault: rating suspended, A before',
+    ],
+    [
+      'a change of control',
+      {
+        type: 'fact.changed',
+        control: [{ what: 'delay', before: 86_400, after: 0, power: 'change-code' }],
+      },
+      'Vault: Upgrade control, delay: none, was 1 day',
+    ],
     ['an audit that is gone', { type: 'audit.added' }, 'Vault, audit'],
   ])('says %s', async (_, given, title) => {
     expect(await titles(change(given))).toEqual([title]);
@@ -47,6 +61,18 @@ describe('the feed of changes', () => {
       `${SITE}/projects/vault`,
     ]);
     expect(read(xml, /<updated>(.*?)<\/updated>/g)[0]).toBe('2026-11-21T10:00:00.000Z');
+  });
+
+  it('names another address and title for a project or a list', async () => {
+    const about = { title: 'A & B', description: 'All of it', path: '/lists/key.atom' };
+    const xml = await buildChangesFeed([change({})], SITE, about);
+    expect(xml).toContain(`<link rel="self" href="${SITE}/lists/key.atom"/>`);
+    expect(read(xml, /<id>(.*?)<\/id>/g)).toEqual([
+      `${SITE}/lists/key.atom`,
+      `${SITE}/changes.atom#7`,
+    ]);
+    expect(xml).toContain('A &amp; B');
+    expect(xml).not.toContain('amp;amp;');
   });
 
   it('keeps names as text, whatever they are', async () => {

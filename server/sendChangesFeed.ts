@@ -1,43 +1,64 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { controlText } from '@/contracts/alertText';
 import { escapeHtml } from '@/contracts/escapeHtml';
-import { newestChanges } from '@/contracts/endpoints';
-import type { NewestChange } from '@/contracts/openDataEndpoints';
+
+import { PROJECT_ID } from '@/contracts/ids';
+import {
+  newestChanges,
+  projectChanges,
+  watchlistChanges,
+  type NewestChange,
+} from '@/contracts/openDataEndpoints';
+import { secretKey } from '@/contracts/watchlists';
+import { RequestError } from '@/lib/errors/RequestError';
 import { routes } from '@/lib/routes';
 import { esmLoaders } from './articles/esmLoaders';
 import { callBackend } from './backend';
+import { hashAddress } from './caller';
 import { webEnv } from './env';
+import { movedTo } from './movedTo';
 import { letOthersRead } from './otherSites';
 import { sendXml } from './sendXml';
 
-const TITLE = 'Plumbline: changes';
-const DESCRIPTION = 'Changed letters, new incidents and new audits.';
 const NOT_RATED = 'not rated';
 
-function describe({ type, projectName, letter, letterBefore, subject }: NewestChange): string {
+const WHOLE_SITE = {
+  title: 'Plumbline: changes',
+  description: 'Changed letters, new incidents and new audits.',
+  path: routes.changes as string,
+};
+const DESCRIPTION = 'Letters, suspended ratings, incidents, audits and changes of control.';
+
+function describe(change: NewestChange): string {
+  const { type, projectName, letter, letterBefore, subject, control } = change;
   const more = subject === null ? '' : `: ${subject}`;
   if (type === 'incident.added') return `${projectName}, incident${more}`;
   if (type === 'audit.added') return `${projectName}, audit${more}`;
+  if (type === 'rating.suspended')
+    return `${projectName}: rating suspended${letterBefore ? `, ${letterBefore} before` : ''}`;
+  if (type === 'fact.changed') return `${projectName}: ${controlText(control ?? [])}`;
   return `${projectName}: from ${letterBefore ?? NOT_RATED} to ${letter ?? NOT_RATED}`;
 }
 
 /**
  * Titles are HTML in what `feed` writes.
- * Atom (RFC 4287). The id of an entry is the number of its change, as in /api/export/changes.
- * The same changes give the same bytes.
+ * Atom (RFC 4287). The id of an entry is the number of its change, as in /api/export/changes, and
+ * the same in every feed. The same changes give the same bytes.
  */
 export async function buildChangesFeed(
   changes: readonly NewestChange[],
   siteUrl: string,
+  { title, description, path } = WHOLE_SITE,
 ): Promise<string> {
   const Feed = await esmLoaders().loadFeed();
   const feed = new Feed({
-    title: TITLE,
-    description: DESCRIPTION,
-    id: `${siteUrl}${routes.changes}`,
+    title: escapeHtml(title),
+    description: escapeHtml(description),
+    id: `${siteUrl}${path}`,
     link: siteUrl,
     generator: false,
-    feedLinks: { atom: `${siteUrl}${routes.changes}` },
+    feedLinks: { atom: `${siteUrl}${path}` },
     updated: new Date(changes[0]?.at ?? 0),
   });
   for (const change of changes)
@@ -51,6 +72,39 @@ export async function buildChangesFeed(
   return feed.atom1();
 }
 
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+const SHARED = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600';
+
+const send = async (
+  { request, response }: Asked,
+  items: readonly NewestChange[],
+  about: typeof WHOLE_SITE,
+  cacheControl = SHARED,
+): Promise<void> =>
+  sendXml(await buildChangesFeed(items, webEnv().siteUrl, about), {
+    request,
+    response,
+    type: 'application/atom+xml',
+    cacheControl,
+  });
+
+function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
+  response.writeHead(status, { 'Cache-Control': 'no-store', ...headers }).end();
+}
+
+/** Feed readers ask again: a status is enough. */
+function refuse(response: ServerResponse, error: unknown): void {
+  if (!(error instanceof RequestError)) throw error;
+  const moved = error.status === 308 ? movedTo(error.body) : undefined;
+  if (moved) return end(response, 308, { Location: routes.projectFeed(moved) });
+  const status = [404, 429].includes(error.status) ? error.status : 503;
+  end(response, status, error.retryAfter ? { 'Retry-After': error.retryAfter } : {});
+}
+
 /** GET /changes.atom. */
 export async function sendChangesFeed(
   _query: ParsedUrlQuery,
@@ -59,10 +113,50 @@ export async function sendChangesFeed(
 ): Promise<void> {
   letOthersRead(response);
   const { items } = await callBackend(newestChanges);
-  sendXml(await buildChangesFeed(items, webEnv().siteUrl), {
-    request,
-    response,
-    type: 'application/atom+xml',
-    cacheControl: 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',
-  });
+  await send({ request, response }, items, WHOLE_SITE);
+}
+
+/** GET /projects/{id}/changes.atom, public. */
+export async function sendProjectFeed(
+  query: ParsedUrlQuery,
+  response: ServerResponse,
+  request: IncomingMessage,
+): Promise<void> {
+  letOthersRead(response);
+  const id = String(query.id);
+  if (!PROJECT_ID.test(id)) return end(response, 404, {});
+  try {
+    const { name, items } = await callBackend(projectChanges, { params: { id } });
+    const about = {
+      title: `${name}: changes`,
+      description: DESCRIPTION,
+      path: routes.projectFeed(id),
+    };
+    await send({ request, response }, items, about);
+  } catch (error) {
+    refuse(response, error);
+  }
+}
+
+/** GET /lists/{key}.atom: for whoever has the key, so no cache but the reader's keeps it. */
+export async function sendListFeed(
+  query: ParsedUrlQuery,
+  response: ServerResponse,
+  request: IncomingMessage,
+): Promise<void> {
+  response.setHeader('X-Robots-Tag', 'noindex');
+  const key = String(query.key);
+  if (!secretKey().isValidSync(key)) return end(response, 404, {});
+  try {
+    const caller = { addressKey: hashAddress(request, webEnv()) };
+    const { name, items } = await callBackend(watchlistChanges, { body: { key } }, caller);
+    const about = {
+      title: `Plumbline: ${name}`,
+      description: DESCRIPTION,
+      path: routes.listFeed(key),
+    };
+    await send({ request, response }, items, about, 'private, max-age=60');
+  } catch (error) {
+    refuse(response, error);
+  }
 }

@@ -1,4 +1,5 @@
 export * from './schemaAccounts';
+export * from './schemaAlerts';
 export * from './schemaEvents';
 export * from './schemaEvidence';
 export * from './schemaHouse';

@@ -24,7 +24,7 @@ export const events = pgTable(
     projectId: text('project_id'),
     data: jsonb('data').notNull(),
   },
-  (t) => [index('events_at').on(t.at)],
+  (t) => [index('events_at').on(t.at), index('events_project').on(t.projectId, t.id)],
 );
 
 export const eventCursors = pgTable('event_cursors', {

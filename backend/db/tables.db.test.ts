@@ -12,6 +12,9 @@ const report = (id: string, project: string, email = 'null') =>
   `insert into reports (id, reference, created_at, kind, project_id, project_name, about, occurred_on, what, links, email, state)
    values ('${id}', 'PL-${id}', ${AT}, 'incident', '${project}', 'P', '', '', 'w', '[]', ${email}, 'received')`;
 
+const alert = (event: number, account: string, project: string) =>
+  `insert into alerts (account, project_id, event_id, kind, at, data) values ('${account}', '${project}', ${event}, 'suspended', ${AT}, '{}')`;
+
 const watched = (list: string, project: string) =>
   `insert into watchlist_projects (watchlist_id, project_id, position, added_at) values ('${list}', '${project}', 0, ${AT})`;
 
@@ -94,6 +97,11 @@ describe('deleting an account', () => {
        select id, 'p', '[{"table":"votes","key":"p ${VISITOR}"},{"table":"votes","key":"p other"}]' from run`,
     `insert into watchlists (id, account, name, position, created_at, updated_at)
        values ('l1', 'ann-1', 'Mine', 0, ${AT}, ${AT}), ('l2', 'bob-1', 'Mine', 0, ${AT}, ${AT})`,
+    alert(1, 'ann-1', 'p'),
+    alert(1, 'bob-1', 'p'),
+    `insert into alert_deliveries (alert_id, channel, next_at) select id, 'mail', at from alerts`,
+    `insert into notification_settings (id, account, email, frequency, kinds, score_points, updated_at)
+       values ('s1', 'ann-1', 'Ann@Example.org', 'daily', '{}', 5, ${AT}), ('s2', 'bob-1', 'bob@example.org', 'daily', '{}', 5, ${AT})`,
     watched('l1', 'p'),
     watched('l2', 'p'),
     report('1', 'p', `'ann@example.ORG'`),
@@ -123,6 +131,8 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.poolUsers)).toBe(1);
     expect(await store.db.$count(schema.accounts)).toBe(1);
     expect(await store.db.$count(schema.votes)).toBe(1);
+    for (const table of [schema.alerts, schema.alertDeliveries, schema.notificationSettings])
+      expect(await store.db.$count(table)).toBe(1);
     expect(await store.db.$count(schema.watchlists)).toBe(1);
     expect(await store.db.$count(schema.watchlistProjects)).toBe(1);
     expect(await store.db.select().from(schema.importChanges)).toEqual([
@@ -179,6 +189,8 @@ describe('merging two projects', () => {
     `insert into page_view_totals (project_id, views) values ('${id}', 2)`,
     `insert into watchlists (id, account, name, position, created_at, updated_at) values ('l${key}', 'ann', 'Mine', 0, ${AT}, ${AT})`,
     watched(`l${key}`, id),
+    alert(Number(key), 'ann', id),
+    `insert into alert_fan_outs (event_id, kind, project_id, at, data) values (${key}, 'suspended', '${id}', ${AT}, '{}')`,
     report(key, id),
   ];
   const merge = () =>
@@ -223,6 +235,8 @@ describe('merging two projects', () => {
       'page_views',
       'project_aliases',
       'watchlist_projects',
+      'alerts',
+      'alert_fan_outs',
     ])
       expect([table, await count(table)]).toEqual([table, 2]);
     for (const table of ['bounties', 'embedded_records', 'project_scores', 'page_view_totals'])

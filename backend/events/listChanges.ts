@@ -19,6 +19,8 @@ function toChange({ id, at, projectId, ...event }: StoredEvent): ChangeRow {
     }
     case 'letter.changed':
       return { ...about, letter: event.data.to, letterBefore: event.data.from };
+    case 'rating.suspended':
+      return { ...about, letterBefore: event.data.letter };
     case 'fact.changed':
       return { ...about, facts: event.data.facts };
     case 'incident.added':

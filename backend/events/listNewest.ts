@@ -1,20 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { NewestChange } from '../../contracts/openDataEndpoints';
 import { iso, readRows, type Database } from '../db/store';
 
-/** Newest first, of projects that still exist. */
-export function listNewest(db: Database, take: number): Promise<NewestChange[]> {
+const EVERYWHERE = sql`e.type in ('letter.changed', 'incident.added', 'audit.added')`;
+const ofProjects = (ids: readonly string[]): SQL => sql`
+  (e.type in ('letter.changed', 'incident.added', 'audit.added', 'rating.suspended')
+    or (e.type = 'fact.changed' and e.data ? 'control'))
+  and e.project_id = any(${sql.param([...ids])}::text[])`;
+
+/** Newest first, of projects that still exist: of the whole site, or of some with more types. */
+export function listNewest(
+  db: Database,
+  take: number,
+  projectIds?: readonly string[],
+): Promise<NewestChange[]> {
   return readRows<NewestChange>(
     db,
     sql`
     select e.id, ${iso(sql`e.at`)} as at, e.type, p.id as "projectId", p.name as "projectName",
-      e.data->>'to' as letter, e.data->>'from' as "letterBefore",
-      coalesce(i.title, a.auditor) as subject
+      e.data->>'to' as letter, coalesce(e.data->>'from', e.data->>'letter') as "letterBefore",
+      coalesce(i.title, a.auditor) as subject, e.data->'control' as control
     from events e
     join projects p on p.id = e.project_id
     left join incidents i on e.type = 'incident.added' and i.id = e.data->>'incidentId'
     left join audits a on e.type = 'audit.added' and a.id = e.data->>'auditId'
-    where e.type in ('letter.changed', 'incident.added', 'audit.added')
+    where ${projectIds ? ofProjects(projectIds) : EVERYWHERE}
     order by e.id desc limit ${take}`,
   );
 }

@@ -38,4 +38,23 @@ describe('the newest changes', () => {
     expect(changes[0]!.id).toBeGreaterThan(changes[1]!.id);
     expect(await listNewest(store.db, 1)).toEqual([changes[0]]);
   });
+
+  it('of some projects are suspensions and changes of control, too', async () => {
+    await storeProject(store.db, 'bridge');
+    const control = [{ what: 'delay', before: 5, after: 0, power: 'change-code' }] as const;
+    await append(
+      { type: 'rating.suspended', projectId: 'bridge', data: { ratingId: 1, letter: 'A' } },
+      { type: 'fact.changed', projectId: 'bridge', data: { facts: ['bounty'] } },
+      {
+        type: 'fact.changed',
+        projectId: 'bridge',
+        data: { facts: ['control'], control: [...control] },
+      },
+    );
+    expect(await listNewest(store.db, 50, ['bridge'])).toMatchObject([
+      { type: 'fact.changed', projectId: 'bridge', control, letterBefore: null },
+      { type: 'rating.suspended', projectId: 'bridge', control: null, letterBefore: 'A' },
+    ]);
+    expect(await listNewest(store.db, 50, [])).toEqual([]);
+  });
 });

@@ -87,4 +87,76 @@ describe('the events of an import', () => {
     ]);
     expect(await written()).toEqual([]);
   });
+
+  describe('tells who controls a project now, and who did', () => {
+    const power = (more: object) => ({ power: 'change-code', contract: contract(1).id, ...more });
+    const control = (observedOn: string, ...powers: object[]) => ({
+      key: 'control',
+      value: { powers },
+      source: 's',
+      observedOn,
+    });
+    const code = (n: number) => ({
+      ...contract(1),
+      proxy: true,
+      implementation: `eip155:1:${address(n)}`,
+    });
+    const changes = async () =>
+      (await written()).flatMap(([type, , data]) =>
+        type === 'fact.changed' ? ((data as { control?: object[] }).control ?? []) : [],
+      );
+    const KEY = power({ holder: 'key' });
+    const MULTISIG = power({ holder: 'multisig', threshold: 3, signers: 5, delaySeconds: 86_400 });
+    const about = {
+      power: 'change-code',
+      contract: contract(1).id,
+      contractName: 'Core',
+    };
+
+    it('when the holder and the delay are others', async () => {
+      await load({ contracts: [code(8)], observations: [control('2026-10-01', MULTISIG)] });
+      await load({ contracts: [code(8)], observations: [control('2026-11-01', KEY)] });
+      expect(await changes()).toEqual([
+        {
+          what: 'owner',
+          before: { holder: 'multisig', threshold: 3, signers: 5 },
+          after: { holder: 'key' },
+          ...about,
+        },
+        { what: 'delay', before: 86_400, after: null, ...about },
+      ]);
+    });
+
+    it('when another one has the power, too, and when they lose it', async () => {
+      await load({ contracts: [code(8)], observations: [control('2026-10-01', MULTISIG)] });
+      await load({ contracts: [code(8)], observations: [control('2026-11-01', MULTISIG, KEY)] });
+      await load({ contracts: [code(8)], observations: [control('2026-11-02', MULTISIG)] });
+      expect(await changes()).toEqual([
+        { what: 'role', before: null, after: { holder: 'key' }, ...about },
+        { what: 'role', before: { holder: 'key' }, after: null, ...about },
+      ]);
+    });
+
+    it('when the code behind a proxy is another', async () => {
+      await load({ contracts: [code(8)] });
+      await load({ contracts: [code(9)] });
+      expect(await changes()).toEqual([
+        {
+          what: 'implementation',
+          contract: contract(1).id,
+          contractName: 'Core',
+          before: code(8).implementation,
+          after: code(9).implementation,
+        },
+      ]);
+    });
+
+    it('not when it is recorded for the first time, is the same, or is older', async () => {
+      await load({ contracts: [{ ...contract(1), proxy: true }] });
+      await load({ contracts: [code(8)], observations: [control('2026-10-02', KEY)] });
+      await load({ contracts: [code(8)], observations: [control('2026-10-03', KEY)] });
+      await load({ contracts: [code(8)], observations: [control('2026-09-01', MULTISIG)] });
+      expect(await changes()).toEqual([]);
+    });
+  });
 });

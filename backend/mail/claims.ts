@@ -24,7 +24,7 @@ export const CLAIM_MS = 60_000;
 export const LONGEST_RETRY_MS = 15 * 60_000;
 
 /** What remains of a cleared message: that it existed, and for whom. */
-export const CLEARED = { subject: '', text: '', html: '', replyTo: null } as const;
+export const CLEARED = { subject: '', text: '', html: '', replyTo: null, headers: null } as const;
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 

@@ -68,6 +68,24 @@ const refuse = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 describe('delivery by SMTP', () => {
+  it('adds the headers of a message, and forgets them with its text', async () => {
+    await serve();
+    const headers = { 'List-Unsubscribe': '<https://plumbline.example/leave/1>' };
+    const mail = codeMail('sign-up', '012345', { expiresInSeconds: 86_400 });
+    const overridden = { ...headers, 'Auto-Submitted': 'no' };
+    await insertMail(store.db, 'ada@example.org', { ...mail, headers: overridden }, now);
+    await deliver();
+    expect(smtp!.received).toMatchObject([
+      {
+        headers: {
+          'list-unsubscribe': headers['List-Unsubscribe'],
+          'auto-submitted': 'auto-generated',
+        },
+      },
+    ]);
+    expect(await findMail('ada@example.org')).toMatchObject({ headers: null, text: '' });
+  });
+
   it('delivers a message with sender, recipient, subject, text and HTML, and clears the code from the store', async () => {
     await serve();
     await write('someone@example.com');

@@ -9,6 +9,6 @@ export type { Mail } from './mail';
 export { mailPage, paragraph, SANS, SMALL } from './mailPage';
 export { htmlRows, type MailRow, textRows } from './mailRows';
 export { clearUnsent, type MailState, mailState } from './mailState';
-export { deleteMailsBefore, insertMail } from './outbox';
+export { type Addressed, deleteMailsBefore, insertMail, insertMails } from './outbox';
 export { type MailSettings, readMailSettings } from './settings';
 export { smtpCarrier } from './smtpCarrier';

@@ -2,7 +2,7 @@ import { and, desc, inArray, lt, ne } from 'drizzle-orm';
 import { toEmailKey } from '../../contracts/emailKey';
 import { outbox } from '../db/schema';
 import type { Database } from '../db/store';
-import { CODE_KINDS, type Mail } from './mail';
+import { CODE_KINDS, type Mail, type MailKind } from './mail';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
@@ -18,6 +18,24 @@ export async function insertMail(
     .values({ recipient, ...mail, createdAt: now.toISOString() })
     .returning({ id: outbox.id });
   return row!.id;
+}
+
+export interface Addressed {
+  recipient: string;
+  mail: Mail;
+}
+
+/** Several at once. */
+export async function insertMails(
+  db: Database,
+  mails: readonly Addressed[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const createdAt = now.toISOString();
+  await db
+    .insert(outbox)
+    .values(mails.map(({ recipient, mail }) => ({ recipient, ...mail, createdAt })));
 }
 
 /** Readable messages, newest first. @param recipient in any case; undefined: everyone's */
@@ -50,11 +68,12 @@ export async function listMails(
     .orderBy(desc(outbox.id));
 }
 
-/** Deletes messages with codes from before `moment`. @returns how many */
-export async function deleteMailsBefore(db: Database, moment: Date): Promise<number> {
-  const isOld = and(
-    inArray(outbox.kind, [...CODE_KINDS]),
-    lt(outbox.createdAt, moment.toISOString()),
-  );
+/** Deletes messages from before `moment`; by default those with codes. @returns how many */
+export async function deleteMailsBefore(
+  db: Database,
+  moment: Date,
+  kinds: readonly MailKind[] = CODE_KINDS,
+): Promise<number> {
+  const isOld = and(inArray(outbox.kind, [...kinds]), lt(outbox.createdAt, moment.toISOString()));
   return (await db.delete(outbox).where(isOld).returning({ id: outbox.id })).length;
 }

@@ -72,7 +72,7 @@ export function smtpCarrier(smtp: SmtpSettings, from: MailSettings['from']): Car
     outcome: 'sent',
     carry: async (mail, signal) => {
       if (!isMailAddress(mail.recipient)) throw new NotCarried('recipient is no address', true);
-      const { recipient, replyTo, subject, text, html, createdAt } = mail;
+      const { recipient, replyTo, subject, text, html, headers, createdAt } = mail;
       await transport
         .sendMail({
           from,
@@ -86,7 +86,11 @@ export function smtpCarrier(smtp: SmtpSettings, from: MailSettings['from']): Car
           date: new Date(createdAt),
           messageId: makeMessageId(mail, from.address),
           // No out-of-office replies (RFC 3834, and Exchange's header).
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            ...headers,
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
           signal,
         })
         .catch((error: unknown) => {

@@ -63,11 +63,23 @@ describe('events of new snapshots', () => {
       letter: null,
       letterBefore: last('B').get('vault')!.letterBefore,
     };
-    expect(ratingEvents([suspended], last('B'))).toHaveLength(1);
+    expect(ratingEvents([suspended], last('B', before))).toHaveLength(1);
     expect(ratingEvents([snapshot('B')], last('B', before))).toHaveLength(1);
     expect(ratingEvents([snapshot('C')], last('B', before))[1]).toMatchObject({
       type: 'letter.changed',
       data: { from: 'B', to: 'C' },
+    });
+  });
+
+  it('say once that a rating is suspended, with the letter that stands', () => {
+    const suspended = { ...snapshot(null), state: 'suspended' as const };
+    expect(ratingEvents([suspended], last('B')).slice(1)).toEqual([
+      { type: 'rating.suspended', projectId: 'vault', data: { ratingId: 5, letter: 'B' } },
+    ]);
+    const unrated = { state: 'not-rated' as const, letterBefore: null };
+    expect(ratingEvents([suspended], last(null, unrated))[1]).toMatchObject({
+      type: 'rating.suspended',
+      data: { letter: null },
     });
   });
 });

@@ -27,6 +27,8 @@ export function ratingEvents(
     };
     if (!last || !isSame) return [event];
     const [from, to] = [standing(last, last), standing({ state, letter }, last)];
+    if (state === 'suspended' && last.state !== 'suspended')
+      return [event, { type: 'rating.suspended', projectId, data: { ratingId, letter: to } }];
     if (from === to) return [event];
     return [event, { type: 'letter.changed', projectId, data: { ratingId, from, to } }];
   });

@@ -1,3 +1,4 @@
+import { ALERT_MAIL_MS } from '../alerts';
 import { codeLifetime } from '../identity';
 import { consoleCarrier } from '../mail';
 import type { Carrier } from '../mail';
@@ -28,6 +29,7 @@ const UNSENT = {
   codes: 'SMTP_URL is not set: no one gets the codes of the embedded user pool',
   quotes: 'SMTP_URL is not set: requests for a quote are stored but not mailed',
   reports: 'SMTP_URL is not set: reports are stored but not mailed',
+  alerts: 'SMTP_URL is not set: alerts are in the inbox but not mailed',
 } as const;
 
 export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Delivery['life'] => ({
@@ -36,6 +38,7 @@ export const mailLife = (pool: { codeSeconds?: number | undefined } = {}): Deliv
   quote: QUOTE_MAIL_MS,
   report: REPORT_MAIL_MS,
   'report-state': REPORT_MAIL_MS,
+  alerts: ALERT_MAIL_MS,
 });
 
 /**

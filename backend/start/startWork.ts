@@ -26,7 +26,7 @@ export async function catchUp(
 }
 
 interface Running {
-  send: (job: string) => void;
+  send: (job: string, afterSeconds?: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -36,8 +36,10 @@ export async function startWork({ atStart, ...work }: Work): Promise<Running> {
   for (const job of atStart) await queue.send(job);
   const stopReading = await keepReading({ db: store.db, now, logger, readers });
   return {
-    send: (job) => {
-      queue.send(job).catch((err: unknown) => logger.warn({ err, job }, 'a job could not be sent'));
+    send: (job, afterSeconds) => {
+      queue
+        .send(job, {}, { afterSeconds })
+        .catch((err: unknown) => logger.warn({ err, job }, 'a job could not be sent'));
     },
     stop: async () => {
       await Promise.all([stopReading(), queue.stop()]);

@@ -39,7 +39,7 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
   it('has one heading of its own, the day of its last change, and every section that its contents lead to', () => {
     const { container } = show(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[page]);
-    expect(screen.getByText('Last changed 23 November 2026')).toBeInTheDocument();
+    expect(screen.getByText('Last changed 25 November 2026')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
       'link',
     );

@@ -1,4 +1,4 @@
 export const copy = {
   contents: 'On this page',
-  lastChanged: 'Last changed 23 November 2026',
+  lastChanged: 'Last changed 25 November 2026',
 } as const;

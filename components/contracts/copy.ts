@@ -6,7 +6,6 @@ export const copy = {
     pages > 1 ? `Contracts of ${name}, page ${page} of ${pages}` : `Contracts of ${name}`,
   description: (name: string, total: number) =>
     `All ${plural(total, 'recorded contract')} of ${name}: source, proxy, funds, last change and audits.`,
-  back: (name: string) => `${name}: rating and proof`,
   order: 'Those with funds come first, then those that cost the rating most.',
   none: 'No contract recorded.',
   contract: 'Contract',
@@ -17,9 +16,6 @@ export const copy = {
   changed: 'Code last changed',
   audits: 'Named in',
   noAudit: 'no recorded audit',
-  pages: 'Pages',
-  page: (page: number) => `Page ${page}`,
-  data: 'All of it as data (JSON)',
 } as const;
 
 /** Only the server needs these. */

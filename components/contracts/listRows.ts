@@ -1,12 +1,11 @@
 /** On the server: a page of the table, in words. */
+import { pageOfRows } from '@/components/record-list';
 import { chainName } from '@/contracts/chains';
 import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects';
 import { day, dayOrMonth } from '@/lib/format/dates';
 import { ROLE_NAMES } from '@/lib/format/labels';
 import { rowCopy as copy } from './copy';
 import type { ContractRow, ContractsScreenProps } from './types';
-
-export const CONTRACTS_A_PAGE = 50;
 
 const yesNo = (value: boolean | null): string =>
   value === null ? copy.notChecked : value ? copy.yes : copy.no;
@@ -61,16 +60,13 @@ export function listRows(
   ordered: readonly ProjectContract[],
   page: number,
 ): ContractsScreenProps | undefined {
-  const pages = Math.max(1, Math.ceil(ordered.length / CONTRACTS_A_PAGE));
-  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
-  return {
-    project: { id, name },
-    rows: ordered
-      .slice((page - 1) * CONTRACTS_A_PAGE, page * CONTRACTS_A_PAGE)
-      .map((contract) => toRow(contract, audits)),
-    page,
-    pages,
-    total: ordered.length,
-    summary: summarize(ordered),
-  };
+  const found = pageOfRows(ordered, page);
+  return (
+    found && {
+      ...found,
+      project: { id, name },
+      rows: found.rows.map((contract) => toRow(contract, audits)),
+      summary: summarize(ordered),
+    }
+  );
 }

@@ -1,3 +1,5 @@
+import type { RowsPage } from '@/components/record-list';
+
 /** A contract in words that the server has made. */
 export interface ContractRow {
   id: string;
@@ -13,14 +15,8 @@ export interface ContractRow {
   audits: { id: string; name: string; url: string }[];
 }
 
-export interface ContractsScreenProps {
+export interface ContractsScreenProps extends RowsPage<ContractRow> {
   project: { id: string; name: string };
-  /** Of this page. */
-  rows: ContractRow[];
-  page: number;
-  pages: number;
-  /** Of all contracts. */
-  total: number;
   /** What all of them are, counted. */
   summary: string;
 }

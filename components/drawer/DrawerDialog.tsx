@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { UnreadAlerts } from '@/components/alert-count';
 import { ImpersonationItem } from '@/components/impersonation';
 import { SearchBox } from '@/components/search';
 import { Brand, Link } from '@/components/ui';
 import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
-import { useSession } from '@/lib/session/sessionStore';
+import { routes } from '@/lib/routes';
+import { useSession, type SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
 import { Sheet } from './Drawer.styles';
 import { DrawerEnd } from './DrawerEnd';
@@ -33,6 +35,28 @@ function useModal(open: boolean, dialog: RefObject<HTMLDialogElement | null>): v
 }
 
 type Section = 'account' | 'products' | 'company';
+
+interface AccountSectionProps {
+  user: SessionUser;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function AccountSection({ user, open, onToggle }: AccountSectionProps) {
+  return (
+    <DrawerSection
+      label={copy.account}
+      links={ACCOUNT}
+      open={open}
+      onToggle={onToggle}
+      noteOf={(href) =>
+        href === routes.alerts() && <UnreadAlerts account={user.username} shown={open} />
+      }
+    >
+      {open && <ImpersonationItem user={user} listed onLeave={closeDrawer} />}
+    </DrawerSection>
+  );
+}
 
 /** The mobile drawer (§2). */
 export function DrawerDialog({ open }: { open: boolean }) {
@@ -65,13 +89,7 @@ export function DrawerDialog({ open }: { open: boolean }) {
       <div className="body">
         <SearchBox variant="nav" slashKey={false} />
         <nav aria-label={copy.navigation}>
-          {user && (
-            <DrawerSection label={copy.account} links={ACCOUNT} {...of('account')}>
-              {section === 'account' && (
-                <ImpersonationItem user={user} listed onLeave={closeDrawer} />
-              )}
-            </DrawerSection>
-          )}
+          {user && <AccountSection user={user} {...of('account')} />}
           <DrawerSection label={copy.products} links={PRODUCT_LINKS} {...of('products')} />
           <Link href={RESOURCES.href} className="row" onClick={closeDrawer}>
             {RESOURCES.label}

@@ -8,10 +8,19 @@ interface DrawerSectionProps {
   links: readonly NavigationLink[];
   open: boolean;
   onToggle: () => void;
+  /** Beside the label of a link. */
+  noteOf?: (href: string) => ReactNode;
   children?: ReactNode;
 }
 
-export function DrawerSection({ label, links, open, onToggle, children }: DrawerSectionProps) {
+export function DrawerSection({
+  label,
+  links,
+  open,
+  onToggle,
+  noteOf,
+  children,
+}: DrawerSectionProps) {
   const id = useId();
   return (
     <>
@@ -32,6 +41,7 @@ export function DrawerSection({ label, links, open, onToggle, children }: Drawer
           <li key={href}>
             <Link href={href} className="row" onClick={closeDrawer}>
               {name}
+              {noteOf?.(href)}
             </Link>
           </li>
         ))}

@@ -85,10 +85,14 @@ describe('account control', () => {
     expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull();
   });
 
-  it('discloses the email, the settings and the way out', async () => {
+  it('discloses the email, the watchlists, the settings and the way out', async () => {
     await openMenu();
     expect(await account()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('mara@example.org')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Watchlists' })).toHaveAttribute(
+      'href',
+      '/my/watchlists',
+    );
     expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
       'href',
       '/my/settings',
@@ -98,7 +102,7 @@ describe('account control', () => {
   it('closes with Escape, which gives the focus back, and when it is left', async () => {
     const { user } = await openMenu();
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Watchlists' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(await account()).toHaveFocus();
     expect(await account()).toHaveAttribute('aria-expanded', 'false');

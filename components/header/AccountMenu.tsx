@@ -1,16 +1,18 @@
 import { Link } from '@/components/ui';
 import styled from 'styled-components';
+import { UnreadAlerts } from '@/components/alert-count';
 import { Avatar } from '@/components/avatar';
 import { ImpersonationItem } from '@/components/impersonation';
 import { now } from '@/lib/clock';
 import { focusContent } from '@/lib/focusContent';
 import { ACCOUNT } from '@/lib/navigation';
+import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { useSignOut } from '@/lib/session/useSignOut';
 import { color } from '@/styles/theme';
 import { copy } from './copy';
 import { Panel } from './Header.styles';
-import { useDisclosure } from './useDisclosure';
+import { useDisclosure } from '@/lib/hooks/useDisclosure';
 
 const Frame = styled.div`
   position: relative;
@@ -39,6 +41,8 @@ const Frame = styled.div`
   }
 `;
 
+const ALERTS = routes.alerts();
+
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { open, around, button, list, close } = useDisclosure();
   const leave = () => {
@@ -58,6 +62,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         {ACCOUNT.map(({ href, label }) => (
           <Link key={href} href={href} data-item onClick={close}>
             {label}
+            {href === ALERTS && <UnreadAlerts account={user.username} shown={open} />}
           </Link>
         ))}
         {open && <ImpersonationItem user={user} onLeave={leave} />}

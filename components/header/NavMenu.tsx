@@ -2,7 +2,7 @@ import { Link } from '@/components/ui';
 import styled from 'styled-components';
 import type { NavigationLink } from '@/lib/navigation';
 import { Panel } from './Header.styles';
-import { useDisclosure } from './useDisclosure';
+import { useDisclosure } from '@/lib/hooks/useDisclosure';
 
 const Frame = styled.div`
   position: relative;

@@ -114,7 +114,7 @@ describe('columns', () => {
     show([makeProjectRow({ incidentCount: 2, lastIncidentOn: '2026-04-18' })], {
       columns: 'possible,known,code,holder,delay,incidents,bounty',
     });
-    expect(heads().slice(4)).toEqual([
+    expect(heads().slice(5)).toEqual([
       'Possible',
       'Known',
       'Code',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, ProjectLogo, Ruler } from '@/components/ui';
+import { WatchButton } from '@/components/watchlists';
 import type { ListedProject } from '@/contracts/listedProject';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';
@@ -40,6 +41,9 @@ interface LeaderboardRowProps {
 export function LeaderboardRow({ row, columns, apart }: LeaderboardRowProps) {
   return (
     <tr>
+      <td className="watch">
+        <WatchButton id={row.id} name={row.name} />
+      </td>
       <td className="rank">{row.rank ?? copy.rankUnknown}</td>
       <th scope="row" className="project">
         <Link href={routes.project(row.id)}>

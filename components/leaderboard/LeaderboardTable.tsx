@@ -16,6 +16,7 @@ interface Heading {
 }
 
 const BEFORE: readonly Heading[] = [
+  { key: 'watch', className: 'watch' },
   { key: 'rank', className: 'rank', field: 'rank' },
   { key: 'name', className: 'project', field: 'name' },
   { key: 'score', className: 'rating', field: 'score' },
@@ -48,6 +49,8 @@ function Head({ query, columns }: { query: LeaderboardQuery; columns: readonly C
                   {copy.columns[key]}
                   {current && <span aria-hidden="true">{query.dir === 'asc' ? '▴' : '▾'}</span>}
                 </Link>
+              ) : key === 'watch' ? (
+                <Hidden>{copy.columns[key]}</Hidden>
               ) : (
                 copy.columns[key]
               )}

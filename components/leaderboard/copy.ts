@@ -10,6 +10,7 @@ export const copy = {
   overlap:
     'Where the hatched parts of two bars overlap, the missing facts could change their order.',
   columns: {
+    watch: 'Watch',
     rank: '#',
     name: 'Project',
     score: 'Rating',

@@ -11,7 +11,7 @@ export const HeadCard = styled.div`
   overflow: hidden;
   &[data-lines='false'] {
     grid-template: auto / minmax(0, 1fr);
-    grid-template-areas: 'id' 'say' 'standing' 'chips';
+    grid-template-areas: 'id' 'do' 'say' 'standing' 'chips';
     .lines {
       display: none;
     }
@@ -25,7 +25,7 @@ export const HeadCard = styled.div`
     align-items: center;
     gap: 16px;
     padding-block: 24px 0;
-    padding-right: 130px;
+    padding-right: 340px;
     min-width: 0;
   }
   h1 {
@@ -37,10 +37,22 @@ export const HeadCard = styled.div`
     font-size: 15px;
     color: ${color.ink2};
   }
-  .share {
+  .do {
     grid-area: id;
     justify-self: end;
+    align-self: start;
+    display: flex;
+    align-items: center;
+    gap: 8px;
     padding-top: 28px;
+  }
+  .do > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 6px;
+    font-size: 14px;
+    text-underline-offset: 3px;
   }
   .say {
     grid-area: say;
@@ -129,7 +141,15 @@ export const HeadCard = styled.div`
   }
   ${media.tablet} {
     grid-template: auto / minmax(0, 1fr);
-    grid-template-areas: 'id' 'say' 'standing' 'chips' 'lines';
+    grid-template-areas: 'id' 'do' 'say' 'standing' 'chips' 'lines';
+    .id {
+      padding-right: 0;
+    }
+    .do {
+      grid-area: do;
+      justify-self: start;
+      padding-top: 14px;
+    }
   }
   ${media.phone} {
     margin-inline: -16px;
@@ -141,7 +161,6 @@ export const HeadCard = styled.div`
     .id {
       gap: 12px;
       padding-block: 16px 0;
-      padding-right: 96px;
     }
     .id > span {
       width: 44px !important;
@@ -153,8 +172,8 @@ export const HeadCard = styled.div`
     .meta {
       font-size: 13px;
     }
-    .share {
-      padding-top: 18px;
+    .do {
+      padding-top: 10px;
     }
     .say {
       padding-top: 14px;
@@ -177,7 +196,7 @@ export const HeadCard = styled.div`
     .lines p {
       color: ${color.ink2};
     }
-    .share {
+    .do {
       display: none;
     }
   }

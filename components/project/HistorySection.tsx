@@ -103,13 +103,13 @@ export function HistorySection({ history }: { history: readonly HistoryPoint[] }
   const [first] = history;
   if (!first || history.every(({ letter }) => letter === null))
     return (
-      <Section id="history" title={copy.history} note={copy.historyNone} className="tour-step-6">
+      <Section id="history" title={copy.history} note={copy.historyNone} className="tour-step-7">
         <p className="empty">{copy.historyStarts}</p>
       </Section>
     );
   if (history.length === 1)
     return (
-      <Section id="history" title={copy.history} note={plural(1, 'rating')} className="tour-step-6">
+      <Section id="history" title={copy.history} note={plural(1, 'rating')} className="tour-step-7">
         <p className="empty">{copy.first(day(first.ratedAt))}</p>
       </Section>
     );
@@ -117,7 +117,7 @@ export function HistorySection({ history }: { history: readonly HistoryPoint[] }
     <Section
       id="history"
       title={copy.history}
-      className="tour-step-6"
+      className="tour-step-7"
       note={plural(history.length, 'rating')}
     >
       <Panel>

@@ -111,7 +111,6 @@ export function IncidentsSection({ incidents }: { incidents: readonly ProjectInc
     <Section
       id="incidents"
       title={copy.incidents}
-      className="tour-step-7"
       note={incidents.length > 0 ? plural(incidents.length, 'incident') : copy.noneRecorded}
     >
       {incidents.length === 0 && <p className="empty">{copy.incidentsNone}</p>}

@@ -1,5 +1,7 @@
-import { PlumbLines, ProjectLogo } from '@/components/ui';
+import { Link, PlumbLines, ProjectLogo } from '@/components/ui';
+import { WatchButton } from '@/components/watchlists';
 import type { ProjectDetail } from '@/contracts/projects';
+import { compareRoutes } from '@/lib/compareRoutes';
 import type { ProjectChip } from './chips';
 import { copy } from './copy';
 import { Chip, HeadCard } from './Head.styles';
@@ -48,7 +50,13 @@ export function ProjectHead({
           <p className="meta">{meta}</p>
         </div>
       </div>
-      <ShareButton title={project.name} />
+      <div className="do">
+        <WatchButton id={project.id} name={project.name} words className="tour-step-6" />
+        <Link href={compareRoutes.page([project.id])} rel="nofollow">
+          {copy.compare}
+        </Link>
+        <ShareButton title={project.name} />
+      </div>
       <div className="say">
         <Verdict verdict={verdict ?? { text, flags: [] }} proofs={proofs} />
       </div>

@@ -1,14 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui';
+import { useHydrated } from '@/lib/hooks/useHydrated';
 import { copy } from './copy';
-
-const never = () => () => undefined;
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 async function share(title: string): Promise<string> {
   const url = `${location.origin}${location.pathname}`;

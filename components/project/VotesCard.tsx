@@ -1,113 +1,12 @@
-import styled from 'styled-components';
-import { Button } from '@/components/ui';
-import { errorMessage } from '@/lib/errors/errorMessage';
-import { useVisit } from '@/lib/resources/useVisit';
-import { PALETTE } from '@/styles/tokens';
-import { color } from '@/styles/theme';
+import { useModule } from '@/lib/hooks/useModule';
 import { copy } from './copy';
-import { SideCard } from './Project.styles';
+import { VotesPanel } from './VotesPanel';
 
-const Box = styled(SideCard)`
-  .bar {
-    position: relative;
-    height: 8px;
-    border-radius: 4px;
-    background: ${color.sunk};
-    overflow: hidden;
-  }
-  .bar span {
-    position: absolute;
-    inset: 0 auto 0 0;
-    background: ${PALETTE.bands.aa};
-  }
-  .bar .cast {
-    opacity: 0.3;
-  }
-  .counts {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 12px;
-    margin: 8px 0 12px;
-    min-height: 21px;
-  }
-  .buttons {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 12px;
-  }
-  .note {
-    margin-top: 12px;
-    font-size: 13px;
-  }
-  .error {
-    margin-top: 10px;
-    color: ${color.danger};
-  }
-`;
+const loadVotes = () => import('./LiveVotes');
 
-/** Fewer say nothing: of nine that all agree, the 95% interval is 30 points wide. */
-const ENOUGH_VOTES = 10;
-
-/** Full color up to the lower bound, light up to the share of the votes cast. */
-function Bar({ share, atLeast }: { share: number | null; atLeast: number | null }) {
-  return (
-    <div className="bar" aria-hidden="true">
-      {share !== null && atLeast !== null && (
-        <>
-          <span className="cast" style={{ width: `${share}%` }} />
-          <span style={{ width: `${atLeast}%` }} />
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Visitors' opinions, one changeable vote each, shown with the lower bound of the method. */
+/** Visitors' opinions, one changeable vote each. What reads them loads once the page runs. */
 export function VotesCard({ projectId }: { projectId: string }) {
-  const { votes, error, cast } = useVisit(projectId);
-  const count = votes ? votes.yes + votes.no : null;
-  const atLeast = votes && votes.yes + votes.no >= ENOUGH_VOTES ? votes.yesLowerBound : null;
-  const unread = votes === undefined && error === undefined;
-  return (
-    <Box aria-labelledby="votes-title">
-      <h2 id="votes-title">{copy.voteTitle}</h2>
-      <Bar share={votes?.yesPercentage ?? null} atLeast={atLeast} />
-      <p className="counts" aria-live="polite">
-        {votes && count !== null && (
-          <>
-            <span>{atLeast === null ? copy.tooFew(count) : copy.yesAtLeast(atLeast)}</span>{' '}
-            {count > 0 && <span>{copy.voteCounts(votes.yes, votes.no)}</span>}
-          </>
-        )}
-      </p>
-      <div className="buttons">
-        <Button
-          type="button"
-          disabled={unread}
-          aria-pressed={votes?.vote === true}
-          onClick={() => cast(true)}
-        >
-          {copy.yes}
-        </Button>
-        <Button
-          type="button"
-          disabled={unread}
-          aria-pressed={votes?.vote === false}
-          onClick={() => cast(false)}
-        >
-          {copy.no}
-        </Button>
-      </div>
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {errorMessage(error)}
-        </p>
-      )}
-      <p className="note">
-        {atLeast !== null && `${copy.votesBound} `}
-        {copy.votesNote} <noscript>{copy.votesNoScript}</noscript>
-      </p>
-    </Box>
-  );
+  const { module, failed } = useModule(loadVotes, true);
+  if (module) return <module.LiveVotes projectId={projectId} />;
+  return <VotesPanel message={failed ? copy.votesUnread : undefined} />;
 }

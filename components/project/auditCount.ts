@@ -1,4 +1,3 @@
-import type { ProjectDetail } from '@/contracts/projects';
 import type { Rating, Signal } from '@/contracts/rating';
 import { copy } from './copy';
 
@@ -16,9 +15,9 @@ function listedReports(rating: Rating | null): number | null {
 }
 
 /** "8 of at least 158 reports recorded", "6 audits recorded". */
-export function auditCountWords({ audits, rating }: Pick<ProjectDetail, 'audits' | 'rating'>) {
+export function auditCountWords(recorded: number, rating: Rating | null): string {
   const listed = listedReports(rating);
-  return listed !== null && listed > audits.length
-    ? copy.reportsOf(audits.length, listed)
-    : copy.reports(audits.length);
+  return listed !== null && listed > recorded
+    ? copy.reportsOf(recorded, listed)
+    : copy.reports(recorded);
 }

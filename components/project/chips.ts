@@ -45,7 +45,12 @@ function bountyChip({ bounty, rating }: ProjectDetail): ProjectChip[] {
 export function buildChips(project: ProjectDetail): ProjectChip[] {
   return [
     ...(project.audits.length > 0
-      ? [{ text: auditCountWords(project), section: 'audits' as const }]
+      ? [
+          {
+            text: auditCountWords(project.audits.length, project.rating),
+            section: 'audits' as const,
+          },
+        ]
       : []),
     ...bountyChip(project),
     ...verifiedChip(project.rating),

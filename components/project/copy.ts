@@ -16,6 +16,7 @@ interface Recorded {
   contracts: readonly unknown[];
   contractsRest?: { total: number };
   audits: readonly unknown[];
+  auditsRest?: { total: number };
   incidents: readonly unknown[];
 }
 
@@ -62,11 +63,11 @@ export const copy = {
   bring: 'Send a source',
   howToBring: 'Anyone can bring it: a public source that we can read is enough.',
   recordedTitle: 'What is recorded',
-  recorded: ({ tokens, contracts, contractsRest, audits, incidents }: Recorded) =>
+  recorded: ({ tokens, contracts, contractsRest, audits, auditsRest, incidents }: Recorded) =>
     [
       tokens.length > 0 ? plural(tokens.length, 'token') : null,
       plural(contractsRest?.total ?? contracts.length, 'contract'),
-      plural(audits.length, 'audit'),
+      plural(auditsRest?.total ?? audits.length, 'audit'),
       plural(incidents.length, 'incident'),
     ]
       .filter((part) => part !== null)
@@ -74,6 +75,7 @@ export const copy = {
   sameTicker: (ticker: string) => `Other records with the ticker ${ticker}`,
   sameTickerAll: (total: number) => `All ${count(total)} in the list`,
   issuedBy: 'Issued by',
+  compare: 'Compare',
   share: 'Share',
   shared: 'Link copied',
   shareFailed: 'Copy the link from the address bar',
@@ -119,18 +121,10 @@ export const copy = {
   raisesNote: 'What the score gains if this one signal were perfect. Caps still apply.',
   more: (count: number) => `${count} more`,
   moreSources: (count: number) => `${count} more in the data (JSON).`,
-  moreContracts: (count: number) => `, and ${count} more`,
 
   audits: 'Audits',
   auditsNone: 'No audit recorded.',
   noneRecorded: 'none recorded',
-  report: 'Report',
-  auditor: 'Auditor',
-  scope: 'Scope',
-  scopeUnknown: 'scope not recorded',
-  scopeNoContract: 'names none of the contracts listed here',
-  atCommit: 'commit',
-  findings: 'Findings',
   bounty: 'Bug bounty',
   bountyPage: 'Program',
   bountyState: (status: BountyStatus, reward: string | null) => {
@@ -206,6 +200,7 @@ export const copy = {
   voteCounts: (yes: number, no: number) => `${yes} yes, ${no} no`,
   votesBound: '“At least” is the low end of the 95% interval: the more votes, the closer.',
   votesNote: 'Votes are opinions. They never enter the security score.',
+  votesUnread: 'The votes could not be loaded. Reload the page to see them.',
   votesNoScript: 'Voting needs JavaScript.',
   links: 'About',
   reportTitle: 'Something wrong or missing?',

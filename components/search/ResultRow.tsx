@@ -1,5 +1,8 @@
 import type { SearchResult } from '@/contracts/projects';
 import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
+import { Star } from '@/components/watchlists';
+import { useShared } from '@/lib/sharedValue';
+import { pressStar, stars } from '@/lib/watch/starStore';
 import { copy } from './copy';
 import { highlight } from './highlight';
 
@@ -19,9 +22,54 @@ interface ResultRowProps {
   apart: string | undefined;
   /** From this browser's list: hides rank and rating, which may have changed. */
   recent: boolean;
+  /** Of results that are chosen instead of opened. */
+  chosen: boolean | undefined;
   onPoint: () => void;
   onChoose: () => void;
 }
+
+function ResultRating({ result }: { result: SearchResult }) {
+  const { score, possible, state, letter } = result;
+  return (
+    <span className="rating">
+      {score !== null && (
+        <>
+          <Ruler score={score} possible={possible} size="search" />
+          <Hidden>, </Hidden>
+        </>
+      )}
+      <Badge state={state} letter={letter} possibleLetter={null} letterBefore={null} />
+    </span>
+  );
+}
+
+/** For the pointer: an option has no controls for the keyboard; there Shift and Enter press it. */
+function ResultStar({ result }: { result: SearchResult }) {
+  const watched = useShared(stars).ids.has(result.id);
+  return (
+    <>
+      {watched && <Hidden>, {copy.watched}</Hidden>}
+      <span
+        className="star"
+        aria-hidden="true"
+        title={copy.watch}
+        onClick={(event) => {
+          event.stopPropagation();
+          void pressStar(result).catch(() => undefined);
+        }}
+      >
+        <Star filled={watched} />
+      </span>
+    </>
+  );
+}
+
+const Chosen = ({ chosen }: { chosen: boolean }) => (
+  <span className="star">
+    {chosen && <Hidden>, {copy.chosen}</Hidden>}
+    <Star filled={chosen} />
+  </span>
+);
 
 /** Rank, logo, name, first ticker (specification §2). The pointer keeps the input focused. */
 export function ResultRow({
@@ -31,6 +79,7 @@ export function ResultRow({
   active,
   apart,
   recent,
+  chosen,
   onPoint,
   onChoose,
 }: ResultRowProps) {
@@ -55,22 +104,8 @@ export function ResultRow({
         {ticker && <small>{ticker}</small>}
         <TellMore result={result} apart={apart} />
       </span>
-      {!recent && (
-        <span className="rating">
-          {result.score !== null && (
-            <>
-              <Ruler score={result.score} possible={result.possible} size="search" />
-              <Hidden>, </Hidden>
-            </>
-          )}
-          <Badge
-            state={result.state}
-            letter={result.letter}
-            possibleLetter={null}
-            letterBefore={null}
-          />
-        </span>
-      )}
+      {!recent && <ResultRating result={result} />}
+      {chosen === undefined ? <ResultStar result={result} /> : <Chosen chosen={chosen} />}
     </div>
   );
 }

@@ -13,9 +13,18 @@ interface SearchOptionsProps {
   /** −1 for none. */
   active: number;
   onPoint: (index: number) => void;
+  /** For choosing: those that are chosen already. By default, what is watched. */
+  chosen?: ReadonlySet<string>;
 }
 
-export function SearchOptions({ flow, listId, optionId, active, onPoint }: SearchOptionsProps) {
+export function SearchOptions({
+  flow,
+  listId,
+  optionId,
+  active,
+  onPoint,
+  chosen,
+}: SearchOptionsProps) {
   const { keyword, search, recent, entries, choose } = flow;
   const blank = keyword === '';
   const apart = tellApart([...recent, ...search.results]);
@@ -36,6 +45,7 @@ export function SearchOptions({ flow, listId, optionId, active, onPoint }: Searc
         keyword={keyword}
         apart={apart.get(result.id)}
         recent={isRecent}
+        chosen={chosen?.has(result.id)}
       />
     );
   };

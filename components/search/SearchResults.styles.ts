@@ -61,6 +61,18 @@ export const Results = styled.div`
     align-items: center;
     gap: 10px;
   }
+  .star {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-right: -14px;
+    color: ${color.ink3};
+  }
+  .star:hover {
+    color: ${color.ink};
+  }
   mark {
     background: ${color.mark};
     color: inherit;

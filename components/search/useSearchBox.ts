@@ -4,6 +4,7 @@ import { initialSearch, searchReducer, type SearchEvent, type SearchState } from
 export interface ResultsHandle {
   options: number;
   choose: (index: number) => void;
+  watch: (index: number) => void;
 }
 
 export interface SearchBoxFlow {
@@ -42,7 +43,9 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>): SearchB
       dispatch(state.open ? { type: 'dismissed' } : { type: 'typed', text: '' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (state.open && state.active >= 0) results.current?.choose(state.active);
+      const { open, active } = state;
+      if (open && active >= 0 && event.shiftKey) results.current?.watch(active);
+      else if (open && active >= 0) results.current?.choose(active);
       else if (state.text.trim() !== '') dispatch({ type: 'entered' });
     }
   };

@@ -3,12 +3,19 @@ import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } fr
 import type { SearchResult } from '@/contracts/projects';
 import { track } from '@/lib/analytics/track';
 import { useDebounced } from '@/lib/hooks/useDebounced';
+import { useIdle } from '@/lib/hooks/useIdle';
 import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
+import { loadStars, pressStar } from '@/lib/watch/starStore';
 import { listEntries, type Entry } from './entries';
 import { clearRecent, readRecent, rememberRecent } from './recent';
 import type { SearchEvent } from './searchReducer';
 import type { ResultsHandle } from './useSearchBox';
+
+const readStars = () => void loadStars().catch(() => undefined);
+const watchResult = (entry: Entry | undefined) => {
+  if (entry) void pressStar(entry.result).catch(() => undefined);
+};
 
 /** Lets a fast typist trigger one request a word, yet feels immediate. */
 const DEBOUNCE_MS = 140;
@@ -83,7 +90,9 @@ export function useSearchResults({
   useEffect(() => {
     if (entered && ready) openBest();
   }, [entered, ready]);
-  useImperativeHandle(handle, () => ({ options, choose }));
+  useIdle(readStars);
+  const watch = (index: number) => watchResult(entries[index]);
+  useImperativeHandle(handle, () => ({ options, choose, watch }));
   return {
     keyword,
     search,

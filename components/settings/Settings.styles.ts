@@ -64,6 +64,9 @@ export const Skeleton = styled.div`
   &[data-for='sessions'] {
     height: 140px;
   }
+  &[data-for='notifications'] {
+    height: 720px;
+  }
   background: ${color.sunk};
   border-radius: ${radius.control};
 `;

@@ -1,6 +1,7 @@
 import { ThemeSwitch } from '@/components/ui';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
+import { NotificationsPart } from './NotificationsPart';
 import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
@@ -29,6 +30,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
           </SettingsPart>
         </>
       )}
+      <NotificationsPart user={user} />
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>

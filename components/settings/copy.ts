@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Account Settings',
-  description: 'Your e-mail address, your password, and where you are signed in.',
+  description:
+    'Your e-mail address, your password, your notifications, and where you are signed in.',
 
   email: { title: 'E-mail', lead: 'You sign in with this address.' },
 
@@ -29,6 +30,12 @@ export const copy = {
     endedOthers: (count: number) =>
       count === 1 ? 'One other session is signed out.' : `${count} other sessions are signed out.`,
     overAlready: 'That session had already ended.',
+  },
+
+  notifications: {
+    title: 'Notifications',
+    lead: 'How you hear about changes at the projects you watch. Your inbox always has them.',
+    notLoaded: 'The form could not load.',
   },
 
   theme: {

@@ -102,8 +102,8 @@ const ANONYMOUS = [
   'The leaderboard',
   'The lines of a rating',
   'Every signal, with its source',
-  'Watch a rating over time',
-  'Incidents and alerts',
+  'Watch a project',
+  'Changes and alerts',
 ];
 
 let warn: jest.SpyInstance;
@@ -205,7 +205,7 @@ describe('the guided tour', () => {
       await step(name);
       await press(user, 'Next');
     }
-    await step('Incidents and alerts');
+    await step('Changes and alerts');
     expect(warn.mock.calls).toEqual([
       ['Guided tour: nothing to show at .tour-step-5, moving on.'],
       ['Guided tour: nothing to show at .tour-step-6, moving on.'],

@@ -3,7 +3,7 @@ export const copy = {
   steps: [
     {
       title: 'Your account',
-      text: 'Find your settings here: your password, your sessions, and this tour.',
+      text: 'Find your watchlists and settings here, and this tour.',
     },
     {
       title: 'Find a project',
@@ -22,17 +22,17 @@ export const copy = {
       text: 'These signals make up the score. Each shows its points, its weight, its source and its last check.',
     },
     {
-      title: 'Watch a rating over time',
-      text: 'Every published rating stays here, with the signals that changed it.',
+      title: 'Watch a project',
+      text: 'Press the star. Your watchlists then show what has moved since your last visit. Without an account, this browser remembers it.',
     },
     {
-      title: 'Incidents and alerts',
-      text: 'This project’s incidents, with losses and sources. See the latest from all projects on the home page, under Security alerts.',
+      title: 'Changes and alerts',
+      text: 'Every published rating stays here, with the signals that changed it. With an account, changes of projects you watch become alerts.',
     },
   ],
   signUp: {
     title: 'That’s the tour',
-    text: 'You know how to read a score and where each part comes from. Create an account to vote once per project on any device.',
+    text: 'You know how to read a score and where each part comes from. Create an account to keep watchlists on any device.',
   },
   completed: {
     title: 'That’s the tour',

@@ -41,8 +41,8 @@ const closing = (kind: TourStep['kind'], content: TourStep['content']): TourStep
 });
 
 /**
- * Targets taller than the window have the tooltip above. Steps 6 and 7 show public watching and
- * alerts until personal ones exist (docs/decisions/0018).
+ * Targets taller than the window have the tooltip above. Step 6 is the star, step 7 the changes that
+ * become alerts (docs/decisions/0018).
  */
 const ALL: readonly TourStep[] = [
   targeted(1, account, 'home', 'bottom'),
@@ -50,7 +50,7 @@ const ALL: readonly TourStep[] = [
   targeted(3, leaderboard, 'home', 'top'),
   targeted(4, rating, 'project', 'bottom'),
   targeted(5, signals, 'project', 'top'),
-  targeted(6, watch, 'project', 'top'),
+  targeted(6, watch, 'project', 'bottom'),
   targeted(7, alerts, 'project', 'top'),
   closing('sign-up', copy.signUp),
   closing('completed', copy.completed),

@@ -18,6 +18,7 @@ describe('an address, as analytics get it', () => {
       '/',
     ],
     ['a report', '/report/PL-7K3F-9QXM', '/report/reference'],
+    ['a shared list', '/lists/AAAAAAAAAAAAAAAAAAAAAA', '/lists/key'],
     ['the report form', '/report?project=uniswap', '/report'],
     ['a source of any length', `/?utm_source=${'x'.repeat(65)}`, '/'],
     ['an e-mail address in the path', '/nowhere/ann@example.com/x', '/nowhere/mail-address/x'],
@@ -56,4 +57,6 @@ it('says of an event what was said, without e-mail addresses', () => {
     page_referrer: '',
     page_title: 'Of mail-address',
   });
+  const shared = { ...hit, params: {}, href: `${HOME}/lists/AAAAAAAAAAAAAAAAAAAAAA` };
+  expect(hitParams({ ...shared, title: 'Watchlist: Mine' }, HOME).page_title).toBe('Watchlist');
 });

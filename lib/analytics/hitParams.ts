@@ -6,9 +6,13 @@ const SAFE_VALUE = /^[\w.~-]{1,64}$/;
 /** With an @, plain or percent-encoded any number of times. */
 const MAIL = /[^\s/]*(?:@|%(?:25)*40)[^\s/]*/gi;
 
-/** Whoever knows the reference of a report can read its state. */
+/** Whoever knows the reference of a report can read its state, and a list by its key. */
 const withoutReference = (path: string): string =>
-  path.replace(/^(\/report\/)[^/]+/, '$1reference');
+  path.replace(/^(\/report\/)[^/]+/, '$1reference').replace(/^(\/lists\/)[^/]+/, '$1key');
+
+/** A list's name is its owner's. */
+const nameless = (title: string, href: string): string =>
+  URL.canParse(href) && new URL(href).pathname.startsWith('/lists/') ? 'Watchlist' : title;
 
 const withoutMail = (text: string): string => text.replace(MAIL, 'mail-address');
 
@@ -34,6 +38,6 @@ export function hitParams(
     ...(Object.fromEntries(own) as Hit['params']),
     page_location: cleanAddress(href, home),
     page_referrer: cleanAddress(referrer, home),
-    page_title: withoutMail(title),
+    page_title: withoutMail(nameless(title, href)),
   };
 }

@@ -1,8 +1,21 @@
 import { mutate } from 'swr';
 import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
+import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS } from './alertKeys';
 import { OWN_SESSIONS } from './useOwnSessions';
+import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
 
-const isOwn = (key: unknown): boolean => Array.isArray(key) && key[0] === OWN_SESSIONS;
+const OWN: readonly unknown[] = [
+  OWN_SESSIONS,
+  WATCHLISTS,
+  WATCHLIST,
+  DELETED_WATCHLISTS,
+  ALERTS,
+  UNREAD_ALERTS,
+  NOTIFICATIONS,
+  FEED_KEY,
+];
+
+const isOwn = (key: unknown): boolean => Array.isArray(key) && OWN.includes(key[0]);
 
 /**
  * Clears cached answers and what was typed, so that nothing a user saw remains for the next one. Refetches what is

@@ -4,6 +4,8 @@ export const KEYS = {
   announcementClosed: 'announcementClosed',
   cookieConsent: 'cookieConsent',
   recentSearches: 'recentSearches',
+  /** Ids of projects that a visitor watches without an account. */
+  stars: 'stars',
   theme: 'theme',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];

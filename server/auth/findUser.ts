@@ -5,7 +5,7 @@ import { assertShown } from './assertShown';
 import type { LiveSession } from './liveSession';
 import type { AnyCall } from './requireSession';
 
-const toUser = ({ sid, user, owner }: LiveSession): BackendUser => ({
+export const toUser = ({ sid, user, owner }: LiveSession): BackendUser => ({
   account: user.username,
   actor: user.adminId === undefined ? undefined : owner.username,
   session: createHash('sha256').update(sid).digest('hex'),

@@ -1,5 +1,20 @@
 import { startTestSite, type Route, type TestSite } from './startTestSite';
 
+async function settingsRoutes(): Promise<Record<string, Route>> {
+  const [read, update, unsubscribe, oneClick] = await Promise.all([
+    import('../../pages/api/sso-settings'),
+    import('../../pages/api/sso-settings/update'),
+    import('../../pages/api/sso-settings/unsubscribe'),
+    import('../../pages/api/sso-settings/unsubscribe/[id]'),
+  ]);
+  return {
+    '/api/sso-settings': read,
+    '/api/sso-settings/update': update,
+    '/api/sso-settings/unsubscribe': unsubscribe,
+    '/api/sso-settings/unsubscribe/[id]': oneClick,
+  };
+}
+
 /** The last has its id in the query. */
 async function watchlistRoutes(): Promise<Record<string, Route>> {
   const [lists, create, update, remove, share, file] = await Promise.all([
@@ -48,6 +63,9 @@ export function accountsSite(): Promise<TestSite> {
       '/api/impersonation-tool/create': create,
       '/api/impersonation-tool/delete': leave,
     };
-    return { routes: { ...routes, ...(await watchlistRoutes()) }, catchAll };
+    return {
+      routes: { ...routes, ...(await settingsRoutes()), ...(await watchlistRoutes()) },
+      catchAll,
+    };
   });
 }

@@ -56,8 +56,11 @@ function parseQuery(url: URL): Record<string, string | string[]> {
 function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://site');
-    const route = routes[url.pathname];
+    const [, folder = '', name = ''] = /^(.*)\/([^/]+)$/.exec(url.pathname) ?? [];
+    const dynamic = routes[`${folder}/[id]`];
+    const route = routes[url.pathname] ?? dynamic;
     const query = parseQuery(url);
+    if (route === dynamic) query.id = decodeURIComponent(name);
     if (!route) query.nextauth = url.pathname.split('/').slice(3).map(decodeURIComponent);
     void apiResolver(
       request,

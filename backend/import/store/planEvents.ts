@@ -2,6 +2,7 @@
 import { audits, contracts, incidents } from '../../db/schema';
 import type { Database } from '../../db/store';
 import type { NewEvent } from '../../events';
+import { controlChanges } from './controlChanges';
 import type { Plan } from './plan';
 import { inList } from './upsertRows';
 
@@ -62,11 +63,15 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
 /** Unordered. A new project only emits its incidents, which are always news. */
 export async function listEvents(tx: Database, plan: Plan): Promise<NewEvent[]> {
   const stored = await findStoredRows(tx, plan);
-  const changes = [...changedFacts(plan, stored)].map(([projectId, facts]): NewEvent => ({
-    type: 'fact.changed',
-    projectId,
-    data: { facts: [...facts].sort() },
-  }));
+  const controlled = await controlChanges(tx, plan);
+  const changes = [...changedFacts(plan, stored)].map(([projectId, facts]): NewEvent => {
+    const control = controlled.get(projectId);
+    return {
+      type: 'fact.changed',
+      projectId,
+      data: { facts: [...facts].sort(), ...(control && { control }) },
+    };
+  });
   const newAudits = plan.audits
     .filter(({ id, projectId }) => !stored.audits.has(id) && !plan.fresh.has(projectId))
     .map(({ id, projectId }): NewEvent => ({

@@ -112,7 +112,8 @@ const change: Words<ChangeRow> = {
   score: 'rating.published: the new score.',
   letter: 'rating.published, letter.changed: the new letter.',
   scoreBefore: 'rating.published: the score before; absent for the first rating.',
-  letterBefore: 'rating.published, letter.changed: the letter before.',
+  letterBefore:
+    'rating.published, letter.changed: the letter before; rating.suspended: the last one.',
   facts: 'fact.changed: which facts.',
   incidentId: 'incident.added: its id.',
   auditId: 'audit.added: its id.',

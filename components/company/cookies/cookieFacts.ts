@@ -89,6 +89,11 @@ export const storedItems: Rows = [
     'Until you press “Clear” there, or delete it',
   ],
   [
+    'stars',
+    'The ids of the projects you watch without an account, at most 500.',
+    'Until you take the stars back, log in, which moves them to your watchlist, or delete it',
+  ],
+  [
     'theme',
     '“light” or “dark”, if you choose one, so that each page shows it.',
     'Until you choose “System”, or delete it',

@@ -88,6 +88,11 @@ export const votesSection: LegalSection = {
   ),
 };
 
+const ALERT_MAILS = [
+  'If you ask for mails about projects you watch, the site keeps your e-mail address in readable form, how often you want mails, and about what. Each mail has a link that ends them all, without logging in.',
+  'An alert says what changed in a project you watch and whether you have read it. We delete it after 400 days, a mail about it within a week, and all of this with your account.',
+];
+
 export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   id: 'mail',
   title: 'Mail',
@@ -96,8 +101,10 @@ export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({
       ? texts(
           'The site sends you codes, to confirm your e-mail address and to reset your password, and news of a report if you left your address with it. There are no newsletters. If the operator has given an address, requests for a quote and reports are mailed there, and not to you.',
           'A message waits in the database with your address until the operator’s mail server accepts or finally refuses it. Then we delete its text, and a day after it was written the rest. We keep codes only as keyed hashes.',
+          ...ALERT_MAILS,
         )
       : texts(
-          'The account service sends the codes that confirm an address or reset a password. The site itself mails you only if you leave your address with a report: when its state changes. If the operator has given an address, requests for a quote and reports are mailed there. There are no newsletters.',
+          'The account service sends the codes that confirm an address or reset a password. The site itself mails you when you ask for it: alerts, and news of a report with which you left your address. If the operator has given an address, requests for a quote and reports are mailed there. There are no newsletters.',
+          ...ALERT_MAILS,
         ),
 });

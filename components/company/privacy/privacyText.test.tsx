@@ -30,6 +30,7 @@ describe('the privacy policy', () => {
         ],
         ['Sessions', 'Until they end, and 30 days more'],
         ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
+        ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),
@@ -168,7 +169,7 @@ describe('the privacy policy', () => {
       'Mail',
       'with accounts elsewhere',
       { accountsAt: 'accounts.example' },
-      'The site itself mails you only if you leave your address with a report: when its state changes. If the operator has given an address, requests for a quote and reports are mailed there.',
+      'The site itself mails you when you ask for it: alerts, and news of a report with which you left your address. If the operator has given an address, requests for a quote and reports are mailed there.',
     ],
     [
       'Requests for a quote',

@@ -1,5 +1,6 @@
 /** What the browser gets of a project: all totals, and the rest of a long list in words. */
-import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
+import type { BoundAudit } from '@/components/audits';
+import type { ProjectDetail } from '@/contracts/projects';
 import type { RatingCategory, Signal } from '@/contracts/rating';
 
 export interface Rest {
@@ -21,17 +22,13 @@ export interface BoundSignal extends Signal {
   moreSources?: number;
 }
 
-export interface BoundAudit extends ProjectAudit {
-  /** Contracts in its scope that are not named. */
-  moreContracts?: number;
-}
-
 export interface BoundCategory extends RatingCategory {
   signals: BoundSignal[];
 }
 
 export interface BoundProject extends ProjectDetail {
   audits: BoundAudit[];
+  auditsRest?: Rest;
   contractsRest?: ContractsRest;
   /** Names of contracts that are referred to and not shown, by id. */
   otherNames?: Record<string, string>;

@@ -11,6 +11,7 @@ export const copy = {
   withFunds: (contracts: number) => `${count(contracts)} with funds`,
   unverified: (contracts: number) => `${count(contracts)} without published source`,
   unchecked: (contracts: number) => `${count(contracts)} with source not checked`,
+  allAudits: (total: number) => `All ${plural(total, 'audit')}`,
   allContracts: (total: number) => `All ${plural(total, 'contract')}`,
   allData: 'All in the data (JSON)',
   withPoints: (parts: number, points: string) =>

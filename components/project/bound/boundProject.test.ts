@@ -9,7 +9,7 @@ import {
 } from '@/testing/builders/project';
 import { drawOverview } from '../overview/drawOverview';
 import type { BoundSignal } from './bound';
-import { boundProject, CONTRACTS_SHOWN } from './boundProject';
+import { AUDITS_SHOWN, boundProject, CONTRACTS_SHOWN } from './boundProject';
 import { PARTS_SHOWN, SOURCES_SHOWN } from './boundSignal';
 import { orderContracts } from './orderContracts';
 
@@ -100,6 +100,28 @@ describe('a page of many contracts', () => {
     const ids = contracts(9).map(({ id }) => id);
     const bound = boundProject(makeProjectDetail({ audits: [makeAudit({ contracts: ids })] }));
     expect(bound.audits[0]).toMatchObject({ contracts: ids.slice(0, 6), moreContracts: 3 });
+  });
+
+  it('has the first reports, serious open findings among them, and counts the rest', () => {
+    const report = (index: number) =>
+      makeAudit({ id: `audit-${index}`, publishedOn: `2025-01-${10 + index}` });
+    const old = makeAudit({
+      id: 'old',
+      publishedOn: '2020-01-01',
+      counts: [{ severity: 'major', status: 'open', count: 2 }],
+    });
+    const audits = [...Array.from({ length: AUDITS_SHOWN + 2 }, (_, index) => report(index)), old];
+    const bound = boundProject(makeProjectDetail({ id: 'lido', audits }));
+    expect(bound.audits.map(({ id }) => id).slice(0, 2)).toEqual([
+      'old',
+      `audit-${AUDITS_SHOWN + 1}`,
+    ]);
+    expect(bound.audits).toHaveLength(AUDITS_SHOWN);
+    expect(bound.auditsRest).toMatchObject({
+      total: AUDITS_SHOWN + 3,
+      link: { href: '/projects/lido/audits', label: `All ${AUDITS_SHOWN + 3} audits` },
+    });
+    expect(bound.auditsRest?.words).toMatch(/^3 more/);
   });
 
   it('is drawn from all of them', () => {

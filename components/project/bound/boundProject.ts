@@ -1,15 +1,16 @@
 /** On the server: a page carries what a reader looks at, and says what else there is. */
+import { boundAudit, countKinds, orderAudits } from '@/components/audits';
 import { normalizeCaip } from '@/contracts/ids';
 import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
 import { routes } from '@/lib/routes';
-import type { BoundAudit, BoundProject, BoundSignal, ContractsRest } from './bound';
+import type { BoundProject, BoundSignal, ContractsRest } from './bound';
 import { copy } from './boundCopy';
 import { boundSignal } from './boundSignal';
 import { orderContracts } from './orderContracts';
 
 export const CONTRACTS_SHOWN = 12;
-const SCOPE_SHOWN = 6;
+export const AUDITS_SHOWN = 12;
 
 const several = (
   rest: readonly ProjectContract[],
@@ -46,14 +47,13 @@ function restOf(
   };
 }
 
-/** Findings are counted on the page, not named. */
-function boundAudit(audit: ProjectAudit): BoundAudit {
-  const more = (audit.contracts?.length ?? 0) - SCOPE_SHOWN;
+/** Undefined where all are shown. */
+function auditsRestOf({ id, audits }: ProjectDetail, rest: readonly ProjectAudit[]) {
+  if (rest.length === 0) return undefined;
   return {
-    ...audit,
-    findings: [],
-    contracts: audit.contracts && audit.contracts.slice(0, SCOPE_SHOWN),
-    ...(more > 0 && { moreContracts: more }),
+    total: audits.length,
+    words: copy.more(rest.length, countKinds(rest)),
+    link: { href: routes.projectAudits(id), label: copy.allAudits(audits.length) },
   };
 }
 
@@ -87,7 +87,10 @@ export function boundProject(project: ProjectDetail): BoundProject {
   const isLong = project.contracts.length > CONTRACTS_SHOWN;
   const ordered = isLong ? orderContracts(project) : project.contracts;
   const rest = ordered.slice(CONTRACTS_SHOWN);
-  const audits = project.audits.map(boundAudit);
+  const { length } = project.audits;
+  const reports = length > AUDITS_SHOWN ? orderAudits(project.audits) : project.audits;
+  const audits = reports.slice(0, AUDITS_SHOWN).map(boundAudit);
+  const auditsRest = auditsRestOf(project, reports.slice(AUDITS_SHOWN));
   const contractsRest = restOf(project, rest);
   const bound = boundSignals(project);
   return {
@@ -108,6 +111,7 @@ export function boundProject(project: ProjectDetail): BoundProject {
         signals: context.signals.map(bound),
       })),
     },
+    ...(auditsRest && { auditsRest }),
     ...(contractsRest && { contractsRest, otherNames: namesOf(project, audits, rest) }),
   };
 }

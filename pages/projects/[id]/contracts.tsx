@@ -7,7 +7,7 @@ import {
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 
-export { contractsProps as getServerSideProps } from '@/server/pages/contractsProps';
+export { contractsProps as getServerSideProps } from '@/server/pages/recordListProps';
 
 export default function ContractsPage({ shell, ...screen }: ContractsScreenProps & PageProps) {
   const { project, page, pages, total } = screen;

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { AlertFacts, AlertKind } from '../../contracts/alerts';
+import type { AlertItem, listAlerts, readAlerts } from '../../contracts/alertEndpoints';
+import type { EndpointInput } from '../../contracts/endpoint';
+import { alerts, watchlists } from '../db/schema';
+import { iso, readRows, type Database } from '../db/store';
+import { notFound } from '../http/problem';
+import { alertText } from '../../contracts/alertText';
+
+type Query = EndpointInput<typeof listAlerts>['query'];
+
+export const countUnread = (db: Database, account: string): Promise<number> =>
+  db.$count(alerts, and(eq(alerts.account, account), isNull(alerts.readAt)));
+
+async function assertOwnList(db: Database, account: string, id: string): Promise<void> {
+  const isOwn = and(
+    eq(watchlists.id, id),
+    eq(watchlists.account, account),
+    isNull(watchlists.deletedAt),
+  );
+  if ((await db.$count(watchlists, isOwn)) === 0) throw notFound('This list');
+}
+
+type Row = Omit<AlertItem, 'text'> & { data: AlertFacts[AlertKind] };
+
+/** Newest first. */
+function readPage(db: Database, account: string, query: Query): Promise<Row[]> {
+  const { before, list, kind, unread, limit } = query;
+  return readRows<Row>(
+    db,
+    sql`
+    select a.id, a.kind, ${iso(sql`a.at`)} as at, ${iso(sql`a.read_at`)} as "readAt", a.data,
+      json_build_object('id', p.id, 'name', p.name, 'logo', p.logo, 'ticker', p.tickers[1]) as project
+    from alerts a join projects p on p.id = a.project_id
+    where a.account = ${account}
+      ${before === undefined ? sql`` : sql`and a.id < ${before}`}
+      ${kind === undefined ? sql`` : sql`and a.kind = ${kind}`}
+      ${unread ? sql`and a.read_at is null` : sql``}
+      ${
+        list === undefined
+          ? sql``
+          : sql`and exists (select 1 from watchlist_projects
+              where watchlist_id = ${list} and project_id = a.project_id)`
+      }
+    order by a.id desc limit ${limit + 1}`,
+  );
+}
+
+/** @throws Problem 404 for a list of another account */
+export async function readInbox(db: Database, account: string, query: Query) {
+  const { list, limit } = query;
+  if (list !== undefined) await assertOwnList(db, account, list);
+  const rows = limit > 0 ? await readPage(db, account, query) : [];
+  const shown = rows.slice(0, limit);
+  return {
+    items: shown.map(({ data, ...row }): AlertItem => ({
+      ...row,
+      text: alertText(row.kind, data as never),
+    })),
+    unread: await countUnread(db, account),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Ids of other accounts mark nothing. @returns how many are unread now */
+export async function markRead(
+  db: Database,
+  account: string,
+  { ids, upTo }: EndpointInput<typeof readAlerts>['body'],
+  now: Date,
+): Promise<number> {
+  const which = ids ? inArray(alerts.id, ids) : lte(alerts.id, upTo!);
+  await db
+    .update(alerts)
+    .set({ readAt: now.toISOString() })
+    .where(and(eq(alerts.account, account), isNull(alerts.readAt), which));
+  return countUnread(db, account);
+}

@@ -1,0 +1,1 @@
+export { ALERT_MAIL_MS } from './limits';

@@ -1,0 +1,166 @@
+/** What a batch changes of who controls a project, compared with what is recorded. */
+import type { ControlChange, PowerHolder } from '../../../contracts/alerts';
+import { contracts } from '../../db/schema';
+import type { Database } from '../../db/store';
+import { loadNewestObservations } from './newestObservations';
+import type { Plan } from './plan';
+import { sameFacts, type ContractRow, type ObservationRow } from './rows';
+import { inList } from './upsertRows';
+
+interface Power extends PowerHolder {
+  power: string;
+  contract?: string;
+  delaySeconds?: number;
+}
+
+const CONTROL = 'control';
+
+const listPowers = ({ value }: ObservationRow): Power[] => (value as { powers: Power[] }).powers;
+
+const holderOf = ({ holder, threshold, signers }: Power): PowerHolder => ({
+  holder,
+  ...(threshold !== undefined && { threshold }),
+  ...(signers !== undefined && { signers }),
+});
+
+/** Several may hold the same power over the same contract. */
+function byPower(powers: readonly Power[]): Map<string, Power[]> {
+  const found = new Map<string, Power[]>();
+  for (const power of powers) {
+    const key = `${power.power} ${power.contract ?? ''}`;
+    found.set(key, [...(found.get(key) ?? []), power]);
+  }
+  return found;
+}
+
+const without = (powers: readonly Power[], others: readonly Power[]): Power[] =>
+  powers.filter((power) => !others.some((other) => sameFacts(holderOf(power), holderOf(other))));
+
+function comparePower(
+  before: readonly Power[],
+  after: readonly Power[],
+  nameOf: (contract: string) => string | undefined,
+): ControlChange[] {
+  const { power, contract } = (before[0] ?? after[0])!;
+  const contractName = contract === undefined ? undefined : nameOf(contract);
+  const about = { power, ...(contract && { contract }), ...(contractName && { contractName }) };
+  const [was, is] = [before[0], after[0]];
+  if (before.length === 1 && after.length === 1 && was && is) {
+    const [delayBefore, delayAfter] = [was.delaySeconds ?? null, is.delaySeconds ?? null];
+    const [holderBefore, holderAfter] = [holderOf(was), holderOf(is)];
+    return [
+      ...(sameFacts(holderBefore, holderAfter)
+        ? []
+        : [{ what: 'owner', before: holderBefore, after: holderAfter, ...about } as const]),
+      ...(delayBefore === delayAfter
+        ? []
+        : [{ what: 'delay', before: delayBefore, after: delayAfter, ...about } as const]),
+    ];
+  }
+  return [
+    ...without(before, after).map(
+      (gone) => ({ what: 'role', before: holderOf(gone), after: null, ...about }) as const,
+    ),
+    ...without(after, before).map(
+      (come) => ({ what: 'role', before: null, after: holderOf(come), ...about }) as const,
+    ),
+  ];
+}
+
+/** A first record changes nothing: no one knew before. */
+export function comparePowers(
+  before: readonly Power[],
+  after: readonly Power[],
+  nameOf: (contract: string) => string | undefined = () => undefined,
+): ControlChange[] {
+  const [was, is] = [byPower(before), byPower(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) =>
+    comparePower(was.get(key) ?? [], is.get(key) ?? [], nameOf),
+  );
+}
+
+type StoredContract = Pick<ContractRow, 'id' | 'projectId' | 'name' | 'implementation'>;
+
+const findContracts = async (tx: Database, ids: readonly string[]): Promise<StoredContract[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select({
+          id: contracts.id,
+          projectId: contracts.projectId,
+          name: contracts.name,
+          implementation: contracts.implementation,
+        })
+        .from(contracts)
+        .where(inList(contracts.id, ids));
+
+/** The newest of the batch, by project. */
+function newestControl(rows: readonly ObservationRow[]): Map<string, ObservationRow> {
+  const newest = new Map<string, ObservationRow>();
+  for (const row of rows) {
+    const known = newest.get(row.projectId);
+    if (row.key === CONTROL && (!known || known.observedAt <= row.observedAt))
+      newest.set(row.projectId, row);
+  }
+  return newest;
+}
+
+async function changedCode(tx: Database, plan: Plan): Promise<[string, ControlChange][]> {
+  const stored = await findContracts(
+    tx,
+    plan.contracts.flatMap(({ id, implementation }) => (implementation ? [id] : [])),
+  );
+  const before = new Map(stored.map((row) => [row.id, row]));
+  return plan.contracts.flatMap(({ id, projectId, name, implementation }) => {
+    const was = before.get(id)?.implementation;
+    return was && implementation && was !== implementation
+      ? [
+          [
+            projectId,
+            {
+              what: 'implementation',
+              contract: id,
+              contractName: name,
+              before: was,
+              after: implementation,
+            },
+          ],
+        ]
+      : [];
+  });
+}
+
+async function changedPowers(tx: Database, plan: Plan): Promise<[string, ControlChange][]> {
+  const after = newestControl(plan.observations);
+  const before = await loadNewestObservations(tx, [...after.keys()], [CONTROL]);
+  const pairs = [...after].flatMap(([projectId, is]) => {
+    const [was] = before.get(projectId) ?? [];
+    return was && was.observedAt <= is.observedAt ? [{ projectId, was, is }] : [];
+  });
+  const named = pairs.flatMap(({ was, is }) =>
+    [...listPowers(was), ...listPowers(is)].flatMap(({ contract }) => contract ?? []),
+  );
+  const names = new Map([
+    ...(await findContracts(tx, named)).map(({ id, name }) => [id, name] as const),
+    ...plan.contracts.map(({ id, name }) => [id, name] as const),
+  ]);
+  return pairs.flatMap(({ projectId, was, is }) =>
+    comparePowers(listPowers(was), listPowers(is), (id) => names.get(id)).map(
+      (change): [string, ControlChange] => [projectId, change],
+    ),
+  );
+}
+
+/** By project. Call it before the batch is written. */
+export async function controlChanges(
+  tx: Database,
+  plan: Plan,
+): Promise<Map<string, ControlChange[]>> {
+  const changes = new Map<string, ControlChange[]>();
+  for (const [projectId, change] of [
+    ...(await changedPowers(tx, plan)),
+    ...(await changedCode(tx, plan)),
+  ])
+    changes.set(projectId, [...(changes.get(projectId) ?? []), change]);
+  return changes;
+}

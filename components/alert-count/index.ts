@@ -1,0 +1,1 @@
+export { UnreadAlerts } from './UnreadAlerts';

@@ -1,0 +1,2 @@
+export { AlertsScreen, type AlertsScreenProps } from './AlertsScreen';
+export { copy as alertsCopy } from './copy';

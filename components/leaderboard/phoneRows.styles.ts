@@ -1,0 +1,104 @@
+import { css } from 'styled-components';
+import { color, laterPaint, radius } from '@/styles/theme';
+
+/** On a phone a row is a card. */
+export const phoneRows = css`
+  display: block;
+  border: 0;
+  background: none;
+  caption {
+    display: none;
+  }
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tbody {
+    display: grid;
+    gap: 10px;
+  }
+  tbody + tbody {
+    margin-top: 10px;
+  }
+  tbody tr {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 8px;
+    padding: 6px 14px 10px;
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    ${laterPaint(112)}
+  }
+  tbody tr.band {
+    display: block;
+    padding: 6px 0 0;
+    background: none;
+    border: 0;
+    content-visibility: visible;
+  }
+  .band th {
+    height: auto;
+    background: none;
+  }
+  td,
+  tbody th {
+    display: block;
+    padding: 6px 0;
+    border: 0;
+  }
+  tbody .rank {
+    width: auto;
+    font-size: 14px;
+  }
+  tbody .watch {
+    grid-area: 2 / 1;
+    align-self: start;
+    width: auto;
+    margin: -6px 0 -14px -12px;
+    padding: 0;
+  }
+  tbody .ruler,
+  tbody .missing,
+  &.chosen tbody .more {
+    grid-column: 2 / -1;
+    display: block;
+    max-width: none;
+    padding: 2px 0;
+    text-align: left;
+  }
+  .missing:empty {
+    display: none;
+  }
+  .lead {
+    display: inline;
+  }
+  tbody .more {
+    display: none;
+  }
+  .more::before {
+    content: attr(data-label) ': ';
+    color: ${color.ink2};
+  }
+  tbody .project a,
+  .rating > div {
+    gap: 10px;
+  }
+  .rating .words {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    max-width: 15ch;
+    white-space: normal;
+  }
+  .cap {
+    display: none;
+  }
+  tbody .project {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button, Hidden } from '@/components/ui';
+import type { Watchlist, WatchedRow } from '@/contracts/watchlists';
+import { errorMessage } from '@/lib/errors/errorMessage';
+import { useModule } from '@/lib/hooks/useModule';
+import { ChangeBanner } from './ChangeBanner';
+import { copy } from './copy';
+import { ListHead } from './ListHead';
+import { LoadFailed } from './LoadFailed';
+import { Trending } from './Trending';
+import { useEntries } from './useEntries';
+import type { ListPage } from './useListPage';
+import { Blank, Empty } from './Watchlists.styles';
+import { WatchedProjects } from './WatchedProjects';
+
+const loadPanel = () => import('./AddPanel');
+
+/** In the list's order; undefined for those whose facts are still loading. */
+function toRows({ projects, version }: Watchlist, read: ListPage['one']['data'], loading: boolean) {
+  const rows = new Map(read?.rows.map((row) => [row.id, row]));
+  const awaited = loading || (read !== undefined && read.list.version < version);
+  return projects
+    .map((id): [string, WatchedRow | undefined] => [id, rows.get(id)])
+    .filter(([, row]) => row !== undefined || awaited);
+}
+
+export function OneList({ page, list }: { page: ListPage; list: Watchlist }) {
+  const [adding, setAdding] = useState(false);
+  const panel = useModule(loadPanel, adding);
+  const entries = useEntries(page, list);
+  const { data, error, loading, reload } = page.one;
+  const rows = toRows(list, data, loading);
+  return (
+    <>
+      <ListHead page={page} list={list} adding={adding} onAdd={() => setAdding(!adding)} />
+      {adding && panel.module && (
+        <panel.module.AddPanel list={list} entries={entries} onClose={() => setAdding(false)} />
+      )}
+      {adding && panel.failed && <LoadFailed onRetry={panel.retry} />}
+      {error !== undefined && (
+        <Empty>
+          <p className="error" role="alert">
+            {errorMessage(error)}
+          </p>
+          <Button type="button" onClick={reload}>
+            {copy.retry}
+          </Button>
+        </Empty>
+      )}
+      {list.projects.length === 0 && (
+        <Empty>
+          <h2>{copy.empty}</h2>
+          <p>{copy.emptyHint}</p>
+          <Trending onAdd={entries.addOne} />
+        </Empty>
+      )}
+      {list.projects.length > 0 && !data && error === undefined && (
+        <>
+          <Hidden role="status">{copy.loadingList}</Hidden>
+          <Blank data-for="rows" />
+        </>
+      )}
+      {list.projects.length > 0 && data && (
+        <>
+          <ChangeBanner rows={data.rows} />
+          <WatchedProjects page={page} list={list} rows={rows} entries={entries} />
+        </>
+      )}
+    </>
+  );
+}

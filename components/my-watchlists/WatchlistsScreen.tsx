@@ -1,0 +1,76 @@
+import { useRouter } from 'next/router';
+import { Button, Hidden } from '@/components/ui';
+import { errorMessage } from '@/lib/errors/errorMessage';
+import type { SessionUser } from '@/lib/session/sessionStore';
+import { pressStar } from '@/lib/watch/starStore';
+import { copy } from './copy';
+import { DoneBar } from './DoneBar';
+import { ListsNav } from './ListsNav';
+import { OneList } from './OneList';
+import { viewHref } from './query';
+import { Trending } from './Trending';
+import { failed, useListPage, type ListPage } from './useListPage';
+import { ViewLink } from './ViewLink';
+import { Blank, Empty, Page } from './Watchlists.styles';
+
+const Loading = () => (
+  <>
+    <Hidden role="status">{copy.loading}</Hidden>
+    <Blank data-for="head" />
+    <Blank data-for="rows" />
+  </>
+);
+
+/** The first star makes the first list. */
+const NoLists = () => (
+  <Empty>
+    <h1>{copy.title}</h1>
+    <h2>{copy.noLists}</h2>
+    <p>{copy.noListsHint}</p>
+    <Trending onAdd={(project) => void pressStar(project).catch(failed)} />
+  </Empty>
+);
+
+function Shown({ page }: { page: ListPage }) {
+  const { all, list, view } = page;
+  const { isReady } = useRouter();
+  if (!all.lists && all.error !== undefined)
+    return (
+      <Empty>
+        <h1>{copy.title}</h1>
+        <p className="error" role="alert">
+          {errorMessage(all.error)}
+        </p>
+        <Button type="button" onClick={all.reload}>
+          {copy.retry}
+        </Button>
+      </Empty>
+    );
+  if (!all.lists || !isReady) return <Loading />;
+  if (list) return <OneList key={list.id} page={page} list={list} />;
+  if (all.lists.length === 0) return <NoLists />;
+  return (
+    <Empty>
+      <h1>{copy.title}</h1>
+      <p>{copy.missing}</p>
+      <p>
+        <ViewLink href={viewHref(view, { list: undefined })}>{copy.firstList}</ViewLink>
+      </p>
+    </Empty>
+  );
+}
+
+/** The lists of the signed-in user; the address says which one is shown, and how. */
+export function WatchlistsScreen({ user }: { user: SessionUser }) {
+  const page = useListPage(user);
+  return (
+    <Page>
+      <ListsNav page={page} />
+      <div>
+        <noscript>{copy.noScripts}</noscript>
+        <DoneBar done={page.done} say={page.say} />
+        <Shown page={page} />
+      </div>
+    </Page>
+  );
+}

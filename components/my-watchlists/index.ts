@@ -1,0 +1,2 @@
+export { copy as watchlistsCopy } from './copy';
+export { WatchlistsScreen } from './WatchlistsScreen';

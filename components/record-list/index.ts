@@ -1,0 +1,2 @@
+export { pageOfRows, type RowsPage } from './pageOfRows';
+export { RecordList } from './RecordList';

@@ -1,0 +1,2 @@
+export { copy as sharedListCopy } from './copy';
+export { SharedListScreen, type SharedListScreenProps } from './SharedListScreen';

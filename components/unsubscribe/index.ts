@@ -1,0 +1,2 @@
+export { copy as unsubscribeCopy } from './copy';
+export { UnsubscribeScreen, type UnsubscribeScreenProps } from './UnsubscribeScreen';

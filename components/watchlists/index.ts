@@ -1,0 +1,2 @@
+export { Star } from './Star';
+export { WatchButton } from './WatchButton';

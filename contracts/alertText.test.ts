@@ -1,0 +1,67 @@
+import type { AlertFacts, AlertKind, ControlChange } from './alerts';
+import { alertText } from './alertText';
+
+const say = <Kind extends AlertKind>(kind: Kind, facts: AlertFacts[Kind]) => alertText(kind, facts);
+const change = (one: ControlChange) => say('control-changed', { changes: [one] });
+const about = { power: 'change-code', contract: 'eip155:1:0x1', contractName: 'Vault' };
+
+describe('the words of an alert', () => {
+  it('say how letter and score moved', () => {
+    expect(say('letter-changed', { from: 'A', to: 'BB' })).toBe('BB, was A');
+    expect(say('letter-changed', { from: null, to: 'BB' })).toBe('Rated BB');
+    expect(say('letter-changed', { from: 'A', to: null })).toBe('No longer rated, was A');
+    expect(say('score-moved', { from: 77.5, to: 71.2, letter: 'A' })).toBe(
+      'Score down 6.3: 71.2, was 77.5',
+    );
+    expect(say('score-moved', { from: 60, to: 71, letter: 'A' })).toBe('Score up 11: 71, was 60');
+  });
+
+  it('call a suspension our own lateness', () => {
+    expect(say('suspended', { letter: 'A' })).toBe(
+      'Rating suspended: our checks are out of date. Last letter: A',
+    );
+    expect(say('suspended', { letter: null })).toBe('Rating suspended: our checks are out of date');
+  });
+
+  it('name incidents and audits with their days', () => {
+    const incident = { incidentId: 'i', title: 'Key stolen', occurredOn: '2026-11-12' };
+    expect(say('incident', { ...incident, lossUsd: 3_200_000 })).toBe(
+      'Incident on 12 Nov 2026: Key stolen, $3.2M lost',
+    );
+    expect(say('incident', { ...incident, lossUsd: null })).toBe(
+      'Incident on 12 Nov 2026: Key stolen',
+    );
+    expect(
+      say('audit-added', { auditId: 'a', auditor: 'Careful', publishedOn: '2026-11-03' }),
+    ).toBe('Audit by Careful, 3 Nov 2026');
+  });
+
+  it('say who controls what now, and who did', () => {
+    const multisig = { holder: 'multisig', threshold: 4, signers: 7 };
+    const key = { holder: 'key' };
+    expect(change({ what: 'owner', before: multisig, after: key, ...about })).toBe(
+      'Upgrade control of Vault: one key, was a 4 of 7 multisig',
+    );
+    expect(change({ what: 'role', before: null, after: key, power: 'move-funds' })).toBe(
+      'Control of funds: now also one key',
+    );
+    expect(change({ what: 'role', before: key, after: null, ...about })).toBe(
+      'Upgrade control of Vault: no longer one key',
+    );
+    expect(change({ what: 'delay', before: 172_800, after: null, ...about })).toBe(
+      'Upgrade control of Vault, delay: unknown, was 2 days',
+    );
+    expect(change({ what: 'delay', before: 5_400, after: 0, ...about })).toBe(
+      'Upgrade control of Vault, delay: none, was 90 minutes',
+    );
+    expect(
+      change({
+        what: 'implementation',
+        contract: 'eip155:1:0x1',
+        contractName: 'Vault',
+        before: `eip155:1:0x${'a'.repeat(40)}`,
+        after: `eip155:1:0x${'b'.repeat(40)}`,
+      }),
+    ).toBe('Code of Vault replaced: 0xbbbb…bbbb, was 0xaaaa…aaaa');
+  });
+});

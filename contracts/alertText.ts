@@ -1,0 +1,79 @@
+import type { AlertFacts, AlertKind, ControlChange, PowerHolder } from './alerts';
+import { day } from './days';
+import { formatMoney } from './money';
+
+const POWERS: Record<string, string> = {
+  'change-code': 'Upgrade control',
+  'move-funds': 'Control of funds',
+};
+const HOLDERS: Record<string, string> = { nobody: 'no one', vote: 'a vote', key: 'one key' };
+
+const holderName = ({ holder, threshold, signers }: PowerHolder): string => {
+  if (holder !== 'multisig') return HOLDERS[holder] ?? holder;
+  return threshold && signers ? `a ${threshold} of ${signers} multisig` : 'a multisig';
+};
+
+const UNITS = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+
+function delayName(seconds: number | null): string {
+  if (seconds === null) return 'unknown';
+  if (seconds === 0) return 'none';
+  const [size, unit] = UNITS.find(([least]) => seconds >= least && seconds % least === 0) ?? [
+    1,
+    'second',
+  ];
+  const count = seconds / size;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** `eip155:1:0x1234…cdef` without its chain, short enough for a line. */
+function shortAddress(id: string): string {
+  const address = id.slice(id.lastIndexOf(':') + 1);
+  return address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
+}
+
+function changeText(change: ControlChange): string {
+  if (change.what === 'implementation') {
+    const { contractName, before, after } = change;
+    return `Code of ${contractName} replaced: ${shortAddress(after)}, was ${shortAddress(before)}`;
+  }
+  const { power, contractName, before, after } = change;
+  const about = `${POWERS[power] ?? power}${contractName ? ` of ${contractName}` : ''}`;
+  if (change.what === 'delay')
+    return `${about}, delay: ${delayName(change.after)}, was ${delayName(change.before)}`;
+  const [was, is] = [before, after] as (PowerHolder | null)[];
+  if (!was) return `${about}: now also ${is ? holderName(is) : 'unknown'}`;
+  if (!is) return `${about}: no longer ${holderName(was)}`;
+  return `${about}: ${holderName(is)}, was ${holderName(was)}`;
+}
+
+export const controlText = (changes: readonly ControlChange[]): string =>
+  changes.map(changeText).join('. ');
+
+const WRITERS: { [Kind in AlertKind]: (facts: AlertFacts[Kind]) => string } = {
+  'letter-changed': ({ from, to }) =>
+    from === null
+      ? `Rated ${to}`
+      : to === null
+        ? `No longer rated, was ${from}`
+        : `${to}, was ${from}`,
+  'score-moved': ({ from, to }) => {
+    const points = Math.abs(Math.round((to - from) * 10) / 10);
+    return `Score ${to > from ? 'up' : 'down'} ${points}: ${to}, was ${from}`;
+  },
+  suspended: ({ letter }) =>
+    `Rating suspended: our checks are out of date${letter ? `. Last letter: ${letter}` : ''}`,
+  incident: ({ title, occurredOn, lossUsd }) =>
+    `Incident on ${day(occurredOn)}: ${title}${lossUsd ? `, ${formatMoney(lossUsd)} lost` : ''}`,
+  'control-changed': ({ changes }) => controlText(changes),
+  'audit-added': ({ auditor, publishedOn }) => `Audit by ${auditor}, ${day(publishedOn)}`,
+};
+
+/** What happened, without the project's name. */
+export const alertText = <Kind extends AlertKind>(kind: Kind, facts: AlertFacts[Kind]): string =>
+  WRITERS[kind](facts);

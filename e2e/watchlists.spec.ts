@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { Watchlists } from './pages/Watchlists';
+import { findViolations } from './support/findViolations';
+import { member, PASSWORD } from './support/people';
+import { sidewaysOverflow } from './support/sideways';
+import { expect, test } from './support/test';
+
+const THREE = ['aave', 'liquity', 'optimism'];
+const star = (page: Page) => page.getByRole('button', { name: /^Watch(ing)? Liquity/ }).first();
+
+test('a star without an account survives a reload and joins the account at the login', async ({
+  accounts,
+  page,
+  request,
+}) => {
+  await page.goto('/projects/liquity');
+  await star(page).click();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  const email = await member(request);
+  await accounts.open('Log In', '/projects/liquity');
+  await accounts.signIn(email, PASSWORD);
+  await accounts.logIn.waitFor({ state: 'hidden' });
+  await expect(accounts.menu).toBeVisible();
+  const watchlists = new Watchlists(page);
+  await watchlists.open();
+  await expect(watchlists.title).toHaveText('Watchlist');
+  await expect(watchlists.projects).toHaveText(['Liquity']);
+  expect(await page.evaluate(() => localStorage.getItem('stars'))).toBeNull();
+});
+
+test.describe('watchlists', () => {
+  let watchlists: Watchlists;
+  test.beforeEach(async ({ page, request }) => {
+    watchlists = new Watchlists(page);
+    await watchlists.arrive(request);
+  });
+
+  test('are made, renamed, moved, deleted and brought back', async ({ page }) => {
+    await watchlists.open();
+    await expect(watchlists.main.getByText('You watch no projects yet')).toBeVisible();
+    for (const name of ['Core', 'Loans']) {
+      await watchlists.button(/New list/).click();
+      await watchlists.main.getByLabel('Name of the new list').fill(name);
+      await page.keyboard.press('Enter');
+      await expect(watchlists.title).toHaveText(name);
+    }
+    await watchlists.button('Rename Loans').click();
+    await watchlists.main.getByLabel('Name of the list').fill('Lending');
+    await watchlists.button('Save').click();
+    await expect(watchlists.title).toHaveText('Lending');
+    await watchlists.button('More for Lending').click();
+    await watchlists.button('Move list up').click();
+    await expect(watchlists.lists).toHaveText(['Lending', 'Core']);
+    await page.reload();
+    await expect(watchlists.lists).toHaveText(['Lending', 'Core']);
+    await watchlists.button('More for Lending').click();
+    await watchlists.button('Delete list').click();
+    await expect(watchlists.title).toHaveText('Core');
+    await expect(watchlists.lists).toHaveText(['Core']);
+    await watchlists.button('Undo').click();
+    await expect(watchlists.title).toHaveText('Lending');
+    await watchlists.main.getByRole('link', { name: /^Core/ }).click();
+    await expect(watchlists.title).toHaveText('Core');
+    await page.goBack();
+    await expect(watchlists.title).toHaveText('Lending');
+  });
+
+  test('take projects by search and by pasting, with notes, and are exported', async ({ page }) => {
+    await watchlists.open(await watchlists.have('Core', []));
+    await watchlists.button('Add project').click();
+    const search = watchlists.main.getByRole('combobox', { name: /^Search projects/ });
+    await search.fill('Liquity');
+    await expect(watchlists.main.getByRole('option').first()).toContainText('Liquity');
+    await search.press('Enter');
+    await expect(watchlists.projects).toHaveText(['Liquity']);
+    const pasted = watchlists.main.getByLabel(/paste names/);
+    await pasted.fill('Aave\nOP Mainnet\nqqqqqqqqqq');
+    await watchlists.button('Find projects').click();
+    await expect(watchlists.main.getByRole('heading', { name: 'Not found (1)' })).toBeVisible();
+    await watchlists.button(/^Add \d projects?$/).click();
+    await expect(watchlists.projects).toContainText(['Liquity', 'Aave']);
+    await expect(pasted).toHaveValue(/qqqqqqqqqq$/);
+    await watchlists.button('Actions for Liquity').click();
+    await watchlists.main.getByLabel('Note on Liquity').fill('No one can change it.');
+    await watchlists.button('Save note').click();
+    await expect(watchlists.main.getByText('The note is saved.')).toBeVisible();
+    await page.reload();
+    await expect(watchlists.main.getByRole('rowheader', { name: /Liquity/ })).toContainText(
+      'No one can change it.',
+    );
+    await watchlists.button('Export').click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      watchlists.main.getByRole('link', { name: /^CSV/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^plumbline-core-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  test('are read by anyone who has the link, without scripts, until it is revoked', async ({
+    browser,
+    baseURL,
+  }) => {
+    await watchlists.open(await watchlists.have('Shared by Ada', THREE));
+    await watchlists.button('Share').click();
+    await watchlists.button('Create link').click();
+    const address = await watchlists.main.getByLabel('Link to this list').inputValue();
+    const anybody = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const reader = await anybody.newPage();
+    await reader.goto(new URL(address).pathname);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Shared by Ada');
+    await expect(reader.getByRole('rowheader')).toHaveCount(3);
+    await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await watchlists.button('Revoke link').click();
+    await expect(watchlists.main.getByText('The link no longer works.')).toBeVisible();
+    expect((await reader.reload())!.status()).toBe(404);
+    await anybody.close();
+  });
+
+  test('changed in another tab show the newer version, and what was typed stays', async ({
+    context,
+    problems,
+  }) => {
+    problems.expect(/409/);
+    const id = await watchlists.have('Core', THREE);
+    await watchlists.open(id);
+    await watchlists.button('Rename Core').click();
+    const field = watchlists.main.getByLabel('Name of the list');
+    await field.fill('Mine');
+    const other = new Watchlists(await context.newPage());
+    await other.open(id);
+    await other.button('Rename Core').click();
+    await other.main.getByLabel('Name of the list').fill('Theirs');
+    await other.button('Save').click();
+    await expect(other.title).toHaveText('Theirs');
+    await field.press('Enter');
+    await expect(watchlists.main.getByRole('alert')).toContainText('now called “Theirs”');
+    await expect(watchlists.title).toHaveText('Theirs');
+    await expect(field).toHaveValue('Mine');
+    await field.press('Enter');
+    await expect(watchlists.title).toHaveText('Mine');
+  });
+
+  test('work by the keyboard alone', { tag: '@once' }, async ({ page }) => {
+    await watchlists.open(await watchlists.have('Core', THREE));
+    const before = await watchlists.projects.allTextContents();
+    await watchlists.button(`Actions for ${before[0]}`).focus();
+    await page.keyboard.press('Enter');
+    await watchlists.button('Move down').focus();
+    await page.keyboard.press('Enter');
+    await expect(watchlists.projects).toHaveText([before[1]!, before[0]!, before[2]!]);
+    await expect(watchlists.button('Move down')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(watchlists.projects).toHaveText([before[1]!, before[2]!, before[0]!]);
+    await watchlists.button('Remove').focus();
+    await page.keyboard.press('Enter');
+    await expect(watchlists.projects).toHaveText([before[1]!, before[2]!]);
+    await expect(watchlists.button('Undo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(watchlists.projects).toHaveText([before[1]!, before[2]!, before[0]!]);
+    await watchlists.button('More for Core').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(watchlists.button('Move list up')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(watchlists.button('More for Core')).toBeFocused();
+  });
+
+  test('violate no rule of accessibility, empty, filled and open', async ({ page }) => {
+    test.slow();
+    await watchlists.open();
+    await expect(watchlists.button(/^Add /).first()).toBeVisible();
+    expect.soft(await findViolations(page), 'without lists').toEqual([]);
+    await watchlists.open(await watchlists.have('Core', THREE));
+    await expect(watchlists.projects).toHaveCount(3);
+    expect.soft(await findViolations(page), 'a list').toEqual([]);
+    await watchlists.button('Add project').click();
+    await expect(watchlists.main.getByLabel(/paste names/)).toBeVisible();
+    await watchlists
+      .button(/^Actions for /)
+      .first()
+      .click();
+    await watchlists.button(/^Columns/).click();
+    await watchlists.button(/^Deleted lists/).click();
+    await expect(watchlists.main.getByText('No list was deleted in the last day.')).toBeVisible();
+    expect.soft(await findViolations(page), 'with all open').toEqual([]);
+  });
+
+  test('fit every width', { tag: '@once' }, async ({ page }) => {
+    await watchlists.open(
+      await watchlists.have('A name of sixty characters that goes on and on to its end', THREE),
+    );
+    await watchlists.button('Add project').click();
+    await watchlists.button(/^Columns/).click();
+    await watchlists
+      .button(/^Actions for /)
+      .first()
+      .click();
+    for (const width of [320, 390, 820, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
+      await page.screenshot({ path: `.tmp/watchlists-${width}.png`, fullPage: true });
+    }
+  });
+});

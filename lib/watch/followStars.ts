@@ -1,0 +1,123 @@
+import { WATCHLIST_PROJECTS_MAX } from '@/contracts/limits';
+import type { Watchlist } from '@/contracts/watchlists';
+import { joinWatchlist, readWatchlists, watchProject } from '@/lib/api/watchlists';
+import { errorMessage } from '@/lib/errors/errorMessage';
+import { notify } from '@/lib/notices/notices';
+import { knownSession, onSession, type SessionUser } from '@/lib/session/sessionStore';
+import { KEYS } from '@/lib/storage/local';
+import { copy } from './copy';
+import { readLocalStars, writeLocalStars } from './localStars';
+import { stars } from './starStore';
+
+interface Project {
+  id: string;
+  name: string;
+}
+
+/** Of the account in this tab; undefined: not read. */
+let lists: readonly Watchlist[] | undefined;
+let last: Promise<void> = Promise.resolve();
+
+const isStill = (user: SessionUser): boolean => knownSession().user?.username === user.username;
+
+const showLocal = (): void => stars.set({ ids: new Set(readLocalStars()), of: 'browser' });
+
+/** What the account's lists are now: for a page that changes them by other calls. */
+export function showLists(now: readonly Watchlist[]): void {
+  lists = now;
+  stars.set({ ids: new Set(now.flatMap(({ projects }) => projects)), of: 'account' });
+}
+
+function replaceList(changed: Watchlist): void {
+  const others = (lists ?? []).filter(({ id }) => id !== changed.id);
+  showLists([...others, changed].sort((a, b) => a.order - b.order));
+}
+
+/** Staff who act as a user leave the user's lists alone. */
+async function joinLocal(user: SessionUser): Promise<void> {
+  const local = readLocalStars();
+  if (local.length === 0 || user.adminId !== undefined) return;
+  const { added, left } = await joinWatchlist(local);
+  writeLocalStars(left);
+  if (added.length > 0) notify('success', copy.joined(added.length));
+  if (left.length > 0) notify('error', copy.left(left.length));
+}
+
+async function adopt(): Promise<void> {
+  const { status, user } = knownSession();
+  lists = undefined;
+  if (status === 'unauthenticated') return showLocal();
+  if (!user) return;
+  // The stars of whoever was here before are not this account's.
+  stars.set({ ids: new Set(), of: undefined });
+  try {
+    await joinLocal(user);
+    const read = await readWatchlists();
+    if (isStill(user)) showLists(read.watchlists);
+  } catch {
+    // Not known; a press says what fails.
+  }
+}
+
+function watchHere({ id, name }: Project, watched: boolean): void {
+  const before = readLocalStars();
+  const others = before.filter((one) => one !== id);
+  if (watched && others.length >= WATCHLIST_PROJECTS_MAX) return notify('error', copy.full);
+  writeLocalStars(watched ? [...others, id] : others);
+  showLocal();
+  if (watched && before.length === 0) notify('success', copy.keptHere(name));
+}
+
+async function send({ id, name }: Project, watched: boolean): Promise<void> {
+  if (watched) return replaceList(await watchProject({ project: id, watched }));
+  const having = (lists ?? []).filter(({ projects }) => projects.includes(id));
+  for (const list of having)
+    replaceList(await watchProject({ id: list.id, project: id, watched: false }));
+  if (having.length > 1)
+    notify(
+      'success',
+      copy.removedFrom(
+        name,
+        having.map((list) => list.name),
+      ),
+    );
+}
+
+async function watchInAccount(
+  user: SessionUser,
+  project: Project,
+  watched: boolean,
+): Promise<void> {
+  if (!isStill(user)) return;
+  try {
+    lists ??= (await readWatchlists()).watchlists;
+    await send(project, watched);
+  } catch (error) {
+    if (!isStill(user)) return;
+    if (lists) showLists(lists);
+    else void adopt();
+    notify('error', errorMessage(error));
+  }
+}
+
+/** One after the other, so that the last press wins. */
+export function watch(project: Project, watched: boolean): Promise<void> {
+  const { user } = knownSession();
+  if (!user) {
+    watchHere(project, watched);
+    return Promise.resolve();
+  }
+  const { ids, of } = stars.get();
+  const now = new Set(ids);
+  if (watched) now.add(project.id);
+  else now.delete(project.id);
+  stars.set({ ids: now, of });
+  last = last.then(() => watchInAccount(user, project, watched));
+  return last;
+}
+
+onSession(() => void adopt());
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEYS.stars && !knownSession().user) showLocal();
+});
+void adopt();

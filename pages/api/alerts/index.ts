@@ -1,0 +1,4 @@
+import { listAlerts } from '@/contracts/alertEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(listAlerts);

@@ -1,0 +1,5 @@
+import { readSsoSettingsRoute } from '@/server/auth/ssoSettings';
+
+export const config = { api: { bodyParser: false } };
+
+export default readSsoSettingsRoute;

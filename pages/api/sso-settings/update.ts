@@ -1,0 +1,5 @@
+import { updateSsoSettingsRoute } from '@/server/auth/ssoSettings';
+
+export const config = { api: { bodyParser: false } };
+
+export default updateSsoSettingsRoute;

@@ -1,0 +1,10 @@
+import { sends } from '@/server/pages/sends';
+import { sendListFeed } from '@/server/sendChangesFeed';
+
+/** At /lists/{key}.atom (next.config.js). */
+export const getServerSideProps = sends(sendListFeed);
+
+/** Never renders: the response is the file. */
+export default function ListFeed() {
+  return null;
+}
