@@ -62,7 +62,11 @@ export async function readInbox(db: Database, account: string, query: Query) {
   };
 }
 
-/** Ids of other accounts mark nothing. @returns how many are unread now */
+/**
+ * Marks those of the account.
+ * @returns how many are unread now
+ * @throws Problem 404 where all ids are of others, or of none
+ */
 export async function markRead(
   db: Database,
   account: string,
@@ -70,9 +74,11 @@ export async function markRead(
   now: Date,
 ): Promise<number> {
   const which = ids ? inArray(alerts.id, ids) : lte(alerts.id, upTo!);
+  const own = and(eq(alerts.account, account), which);
+  if (ids && ids.length > 0 && (await db.$count(alerts, own)) === 0) throw notFound('This alert');
   await db
     .update(alerts)
     .set({ readAt: now.toISOString() })
-    .where(and(eq(alerts.account, account), isNull(alerts.readAt), which));
+    .where(and(own, isNull(alerts.readAt)));
   return countUnread(db, account);
 }
