@@ -12,7 +12,7 @@ type Listed = (typeof list)[keyof typeof list];
 
 export const modules: readonly AnyModule[] = Object.values(list);
 
-export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount'>;
+export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount' | 'countUnread'>;
 
 export const alertChannels: readonly AlertChannel[] = modules.flatMap(
   (module) => module.alertChannels ?? [],

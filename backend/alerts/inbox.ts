@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../contracts/alerts';
 import type { AlertItem, listAlerts, readAlerts } from '../../contracts/alertEndpoints';
 import type { EndpointInput } from '../../contracts/endpoint';
@@ -11,6 +11,27 @@ type Query = EndpointInput<typeof listAlerts>['query'];
 
 export const countUnread = (db: Database, account: string): Promise<number> =>
   db.$count(alerts, and(eq(alerts.account, account), isNull(alerts.readAt)));
+
+/** Projects without any are left out. */
+export async function countUnreadByProject(
+  db: Database,
+  account: string,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: alerts.projectId, unread: count() })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.account, account),
+        inArray(alerts.projectId, [...projectIds]),
+        isNull(alerts.readAt),
+      ),
+    )
+    .groupBy(alerts.projectId);
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
+}
 
 async function assertOwnList(db: Database, account: string, id: string): Promise<void> {
   const isOwn = and(
