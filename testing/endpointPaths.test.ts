@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as account from '../contracts/accountEndpoints';
+import * as dataExport from '../contracts/dataExportEndpoints';
 import type { Endpoint } from '../contracts/endpoint';
 import * as general from '../contracts/endpoints';
 import * as impersonation from '../contracts/impersonation';
@@ -10,7 +11,7 @@ import * as watchlists from '../contracts/watchlistEndpoints';
 const ROOT = join(__dirname, '..');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'perMinute' in value && 'path' in value;
-const paths = [account, general, impersonation, quote, watchlists]
+const paths = [account, dataExport, general, impersonation, quote, watchlists]
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .map(({ path }) => path);
 
