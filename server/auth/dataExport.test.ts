@@ -41,7 +41,7 @@ describe('the archive of a user', () => {
   it('has what is stored under the account, its address, and its keyed hashes', async () => {
     const ann = await people.member();
     await ann.browser.post('/api/watchlist/create', { name: 'Mine', projects: ['example'] });
-    await ann.browser.post('/api/projects/vote', { id: 'example', vote: 'yes' });
+    await ann.browser.post('/api/projects/vote', { id: 'example', vote: true });
     expect(await read(ann)).toMatchObject({ state: 'none', nextAt: null });
     const answer = await ask(ann);
     expect(await answer.json()).toMatchObject({ state: 'making' });
