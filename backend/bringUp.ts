@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import {
   alertChannels,
   collectJobs,
+  exportedTables,
   mergeProjects,
   modules,
   prune,
@@ -106,6 +107,7 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     reports: { to: config.reportTo, siteUrl },
     alerts: { siteUrl: config.linkBase },
     alertChannels,
+    exportedTables,
     send,
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,

@@ -5,6 +5,7 @@
 export { accountsModule } from './accounts/module';
 export { alertsModule } from './alerts/module';
 export { announcementModule } from './announcement/module';
+export { dataExportModule } from './data-export/module';
 export { dataStateModule } from './data-state/module';
 export { errorsModule } from './errors/module';
 export { eventsModule } from './events/module';

@@ -22,6 +22,8 @@ export const AUDIT_EVENTS = [
   'impersonation-write',
   'watchlist-shared',
   'watchlist-feed',
+  'data-export-asked',
+  'data-export-downloaded',
   'report-taken',
   'report-accepted',
   'report-declined',

@@ -99,3 +99,8 @@ export const REPORT_READS_AN_HOUR = 100;
 export const ALERTS_PAGE = 30;
 /** Ids in one POST /api/alerts/read. */
 export const ALERTS_READ_MAX = 200;
+
+/** Archives that an account can ask for within 24 hours. */
+export const DATA_EXPORTS_A_DAY = 3;
+/** How long an archive can be downloaded. */
+export const DATA_EXPORT_HOURS = 24;

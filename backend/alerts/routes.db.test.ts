@@ -101,7 +101,26 @@ describe('the inbox', () => {
 
   it('is nobody else’s to mark', async () => {
     const own = ids(await read());
-    await post('/api/alerts/read', { ids: own }, 'bob');
+    const bobs = await post('/api/alerts/read', { ids: own }, 'bob');
+    const nobodys = await post('/api/alerts/read', { ids: [999_999_999] }, 'bob');
+    expect([bobs.statusCode, nobodys.statusCode]).toEqual([404, 404]);
+    const messageOf = (answer: typeof bobs) =>
+      answer.json<{ error: { message: string } }>().error.message;
+    expect(messageOf(bobs)).toBe(messageOf(nobodys));
+    const [bob] = ids(await read('', 'bob'));
+    const both = await post('/api/alerts/read', { ids: [bob, ...own] }, 'bob');
+    expect([both.json(), (await read()).unread]).toEqual([{ unread: 1 }, 3]);
+  });
+
+  it('is read by nobody in the user’s place: staff acting as the user mark nothing', async () => {
+    const [newest] = ids(await read());
+    for (const which of [{ ids: [newest] }, { upTo: newest }]) {
+      const answer = await post('/api/alerts/read', which, 'ann', 'staff');
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        { error: { code: 'impersonating' } },
+      ]);
+    }
     expect((await read()).unread).toBe(3);
   });
 });

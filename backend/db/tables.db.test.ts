@@ -104,6 +104,8 @@ describe('deleting an account', () => {
        values ('s1', 'ann-1', 'Ann@Example.org', 'daily', '{}', 5, ${AT}), ('s2', 'bob-1', 'bob@example.org', 'daily', '{}', 5, ${AT})`,
     watched('l1', 'p'),
     watched('l2', 'p'),
+    `insert into data_exports (id, account, names, state, asked_at)
+       values ('e1', 'ann-1', '{"email":"Ann@Example.org"}', 'waiting', ${AT}), ('e2', 'bob-1', '{}', 'waiting', ${AT})`,
     report('1', 'p', `'ann@example.ORG'`),
     `insert into outbox (recipient, kind, subject, text, html, created_at) values ('ann@example.ORG', 'report-state', 's', 't', 'h', ${AT})`,
   ];
@@ -131,7 +133,8 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.poolUsers)).toBe(1);
     expect(await store.db.$count(schema.accounts)).toBe(1);
     expect(await store.db.$count(schema.votes)).toBe(1);
-    for (const table of [schema.alerts, schema.alertDeliveries, schema.notificationSettings])
+    const three = [schema.alerts, schema.alertDeliveries, schema.notificationSettings];
+    for (const table of [...three, schema.dataExports])
       expect(await store.db.$count(table)).toBe(1);
     expect(await store.db.$count(schema.watchlists)).toBe(1);
     expect(await store.db.$count(schema.watchlistProjects)).toBe(1);
@@ -158,6 +161,31 @@ describe('deleting an account', () => {
     ]);
     const [right] = await store.db.select().from(schema.staffRights);
     expect(right).toMatchObject({ account: pseudonym, revokedAt: NOW.toISOString() });
+  });
+
+  it('takes what its archive has of each table, unless that says why it has nothing', async () => {
+    await fill(ROWS);
+    const files: string[] = [];
+    for (const rule of rules) {
+      if (!rule.exported) continue;
+      if ('leftOut' in rule.exported) {
+        expect([tableName(rule), rule.exported.leftOut]).toEqual([
+          tableName(rule),
+          expect.stringMatching(/^[A-Z].{20,}\.$/),
+        ]);
+        continue;
+      }
+      const { file, about, read } = rule.exported;
+      files.push(file);
+      expect(about).toMatch(/^[A-Z].{10,}\.$/);
+      const rows = await read(store.db, NAMES, 10);
+      expect([file, rows.length]).not.toEqual([file, 0]);
+      const text = JSON.stringify(rows);
+      for (const word of ['bob', 'other', HASH, VISITOR, 'sealed'])
+        expect([file, text]).not.toEqual([file, expect.stringContaining(word)]);
+    }
+    expect(new Set(files).size).toBe(files.length);
+    expect(files.length).toBeGreaterThan(12);
   });
 });
 

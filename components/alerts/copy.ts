@@ -15,6 +15,7 @@ export const copy = {
   markAll: 'Mark all as read',
   markShown: 'Mark these as read',
   marked: 'Marked as read.',
+  ownerReads: 'Only the owner of the account marks alerts as read.',
 
   kinds: {
     'letter-changed': 'New letter',

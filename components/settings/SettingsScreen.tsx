@@ -1,6 +1,7 @@
 import { ThemeSwitch } from '@/components/ui';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
+import { DataPart } from './DataPart';
 import { NotificationsPart } from './NotificationsPart';
 import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
@@ -35,6 +36,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
         <ThemeSwitch />
       </SettingsPart>
       <TourPart />
+      <DataPart user={user} />
     </Page>
   );
 }

@@ -1,11 +1,13 @@
 import { mutate } from 'swr';
 import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
 import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS } from './alertKeys';
+import { DATA_EXPORT } from './useDataExport';
 import { OWN_SESSIONS } from './useOwnSessions';
 import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
 
 const OWN: readonly unknown[] = [
   OWN_SESSIONS,
+  DATA_EXPORT,
   WATCHLISTS,
   WATCHLIST,
   DELETED_WATCHLISTS,

@@ -35,6 +35,14 @@ async function watchlistRoutes(): Promise<Record<string, Route>> {
   };
 }
 
+async function dataExportRoutes(): Promise<Record<string, Route>> {
+  const [state, file] = await Promise.all([
+    import('../../pages/api/user/export/index'),
+    import('../../pages/api/user/export/[id]'),
+  ]);
+  return { '/api/user/export': state, '/api/user/export/[id]': file };
+}
+
 export function accountsSite(): Promise<TestSite> {
   return startTestSite(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
@@ -64,7 +72,12 @@ export function accountsSite(): Promise<TestSite> {
       '/api/impersonation-tool/delete': leave,
     };
     return {
-      routes: { ...routes, ...(await settingsRoutes()), ...(await watchlistRoutes()) },
+      routes: {
+        ...routes,
+        ...(await settingsRoutes()),
+        ...(await watchlistRoutes()),
+        ...(await dataExportRoutes()),
+      },
       catchAll,
     };
   });

@@ -65,7 +65,7 @@ export const protectionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   blocks: [
     {
       text:
-        'To notice and investigate attacks, the site writes an audit log. It records logins, failed logins, sign-ups, codes, changed passwords, ended sessions, refused attempts, and what staff do while acting as someone. ' +
+        'To notice and investigate attacks, the site writes an audit log. It records logins, failed logins, sign-ups, codes, changed passwords, ended sessions, refused attempts, archives of data asked for and downloaded, and what staff do while acting as someone. ' +
         'An entry has the time, the event and its outcome, the account number if known, and the request number. It has hashes in place of the e-mail address, session and network address. ' +
         'It has no password, no code and no cookie. Entries never change.',
     },

@@ -31,6 +31,7 @@ describe('the privacy policy', () => {
         ['Sessions', 'Until they end, and 30 days more'],
         ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
         ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
+        ['An archive of your data, if you ask for one', '24 hours'],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),

@@ -11,7 +11,8 @@ export const rightsSection = ({ operator }: SiteFacts): LegalSection => ({
       text: [
         'Under ',
         { text: 'Account Settings', href: routes.settings },
-        ' you can see your e-mail address and sessions, end sessions, and change your password.',
+        ' you can see your e-mail address and sessions, end sessions, and change your password. ' +
+          'There you can also get a copy of your data: one ZIP file with JSON lists. The site keeps it for 24 hours, and only you can download it, while logged in.',
       ],
     },
     {
