@@ -25,6 +25,7 @@ import { ownCredential } from './start/ownCredential';
 import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
 import { mailLife, setUpMail } from './start/setUpMail';
 import { catchUp, startWork } from './start/startWork';
+import { openWebhooks } from './webhooks';
 
 export interface BackendParts {
   config: BackendConfig;
@@ -106,6 +107,10 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     reports: { to: config.reportTo, siteUrl },
     alerts: { siteUrl: config.linkBase },
     alertChannels,
+    webhooks: openWebhooks({
+      siteUrl: config.linkBase,
+      allowLoopback: config.webhooksAllowLoopback,
+    }),
     send,
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,

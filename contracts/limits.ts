@@ -99,3 +99,14 @@ export const REPORT_READS_AN_HOUR = 100;
 export const ALERTS_PAGE = 30;
 /** Ids in one POST /api/alerts/read. */
 export const ALERTS_READ_MAX = 200;
+
+/** Of one account. */
+export const WEBHOOKS_MAX = 5;
+export const WEBHOOK_NAME_MAX = 60;
+export const WEBHOOK_URL_MAX = 500;
+/** Attempts kept for each webhook. */
+export const WEBHOOK_LOG = 100;
+/** After a rotation, the secret before signs too. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+/** Of failures alone, then a webhook is paused. */
+export const WEBHOOK_FAILING_DAYS = 7;
