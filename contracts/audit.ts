@@ -24,7 +24,6 @@ export const AUDIT_EVENTS = [
   'watchlist-feed',
   'webhook-created',
   'webhook-deleted',
-  'webhook-secret-shown',
   'webhook-secret-rotated',
   'report-taken',
   'report-accepted',

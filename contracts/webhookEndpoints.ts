@@ -12,7 +12,6 @@ import {
   TEST_WEBHOOK_PATH,
   UPDATE_WEBHOOK_PATH,
   WEBHOOK_LOG_PATH,
-  WEBHOOK_SECRET_PATH,
   WEBHOOKS_PATH,
 } from './webhookPaths';
 import {
@@ -59,7 +58,7 @@ export const createWebhook = defineEndpoint({
   guards: [signedIn, notWhileActing, audited('webhook-created', ofWebhook)],
   body: webhookForm,
   output: secretSchema.shape({ webhook: webhookSchema }),
-  summary: 'Makes a webhook, and its secret.',
+  summary: 'Makes a webhook. The answer alone has its secret.',
 });
 
 export const updateWebhook = defineEndpoint({
@@ -111,17 +110,6 @@ export const replayWebhook = defineEndpoint({
   summary: 'Sends a delivery again, under the same id.',
 });
 
-export const revealWebhookSecret = defineEndpoint({
-  ...write,
-  id: 'revealWebhookSecret',
-  path: WEBHOOK_SECRET_PATH,
-  perMinute: 20,
-  guards: [signedIn, notWhileActing, audited('webhook-secret-shown', ofWebhook)],
-  body: byId(),
-  output: secretSchema,
-  summary: 'The secret of a webhook.',
-});
-
 export const rotateWebhookSecret = defineEndpoint({
   ...write,
   id: 'rotateWebhookSecret',
@@ -130,7 +118,7 @@ export const rotateWebhookSecret = defineEndpoint({
   guards: [signedIn, notWhileActing, audited('webhook-secret-rotated', ofWebhook)],
   body: byId(),
   output: secretSchema,
-  summary: `Makes a new secret. For ${WEBHOOK_OVERLAP_HOURS} hours each delivery is signed with both.`,
+  summary: `Makes a new secret, which only this answer has. For ${WEBHOOK_OVERLAP_HOURS} hours each delivery is signed with both.`,
 });
 
 export const readWebhookLog = defineEndpoint({

@@ -6,6 +6,5 @@ export const DELETE_WEBHOOK_PATH = '/api/webhooks/delete';
 export const PAUSE_WEBHOOK_PATH = '/api/webhooks/pause';
 export const TEST_WEBHOOK_PATH = '/api/webhooks/test';
 export const REPLAY_WEBHOOK_PATH = '/api/webhooks/replay';
-export const WEBHOOK_SECRET_PATH = '/api/webhooks/secret';
 export const ROTATE_WEBHOOK_PATH = '/api/webhooks/rotate';
 export const WEBHOOK_LOG_PATH = '/api/webhooks/{id}/log';

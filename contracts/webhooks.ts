@@ -27,12 +27,20 @@ export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const
 /** HTTPS's own, and the usual other one. */
 const PORTS = ['', '443', '8443'];
 
-/** What is wrong with an address that is to receive deliveries; undefined: nothing. */
-export function webhookUrlFault(value: string): string | undefined {
+/** URL has made any spelling of a number a plain address. */
+const isOwnMachine = (hostname: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/**
+ * What is wrong with an address that is to receive deliveries; undefined: nothing.
+ * @param allowLoopback for development: this machine, by any port, with or without TLS
+ */
+export function webhookUrlFault(value: string, allowLoopback = false): string | undefined {
   if (!URL.canParse(value) || /\s/.test(value)) return WEBHOOK_MESSAGES.url;
   const { protocol, hostname, username, password, port } = new URL(value);
-  if (protocol !== 'https:') return WEBHOOK_MESSAGES.https;
   if (username !== '' || password !== '') return WEBHOOK_MESSAGES.credentials;
+  if (allowLoopback && /^https?:$/.test(protocol) && isOwnMachine(hostname)) return undefined;
+  if (protocol !== 'https:') return WEBHOOK_MESSAGES.https;
   if (!PORTS.includes(port)) return WEBHOOK_MESSAGES.port;
   return hostname.includes('.') || hostname.startsWith('[') ? undefined : WEBHOOK_MESSAGES.host;
 }
@@ -48,9 +56,10 @@ export const webhookId = () =>
 const name = () =>
   line(WEBHOOK_NAME_MAX).test('given', WEBHOOK_MESSAGES.name, (value) => value !== '');
 
+/** Whether this machine may be called is for the backend to say. */
 const url = () =>
   line(WEBHOOK_URL_MAX).test('public', WEBHOOK_MESSAGES.url, (value, context) => {
-    const fault = value === undefined ? undefined : webhookUrlFault(value);
+    const fault = value === undefined ? undefined : webhookUrlFault(value, true);
     return fault === undefined || context.createError({ message: fault });
   });
 

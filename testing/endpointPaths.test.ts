@@ -6,11 +6,12 @@ import * as general from '../contracts/endpoints';
 import * as impersonation from '../contracts/impersonation';
 import * as quote from '../contracts/quote';
 import * as watchlists from '../contracts/watchlistEndpoints';
+import * as webhooks from '../contracts/webhookEndpoints';
 
 const ROOT = join(__dirname, '..');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'perMinute' in value && 'path' in value;
-const paths = [account, general, impersonation, quote, watchlists]
+const paths = [account, general, impersonation, quote, watchlists, webhooks]
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .map(({ path }) => path);
 

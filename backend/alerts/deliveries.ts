@@ -33,7 +33,7 @@ const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 /**
  * Takes due deliveries, counting the attempt: one whose process is killed is due again when the
- * claim ends.
+ * claim ends. Channels take turns, so that a slow receiver with many does not keep others waiting.
  */
 export async function claimDeliveries(
   db: Database,
@@ -49,7 +49,7 @@ export async function claimDeliveries(
     ), taken as (
       select d.id from alert_deliveries d join due on due.id = d.id
       where due.place <= ${mostEach} and d.state = 'waiting' and d.next_at <= ${at(now)}
-      order by due.next_at, d.id limit ${most}
+      order by due.place, due.next_at, d.id limit ${most}
       for update of d skip locked
     )
     update alert_deliveries d

@@ -18,11 +18,11 @@ async function insertAttempt(
   tx: Database,
   webhookId: string,
   deliveryId: number | null,
-  { at, ...tried }: Tried,
+  { at, status, ms, error }: Tried,
 ): Promise<AttemptRow> {
   const [row] = await tx
     .insert(webhookAttempts)
-    .values({ webhookId, deliveryId, at: at.toISOString(), ...tried })
+    .values({ webhookId, deliveryId, at: at.toISOString(), status, ms, error })
     .returning();
   await tx.execute(sql`
     delete from webhook_attempts where webhook_id = ${webhookId} and id <= (
@@ -32,7 +32,7 @@ async function insertAttempt(
 }
 
 function outcomeOf(
-  { status, error }: Attempt,
+  { status, error, askedMs }: Attempt,
   attempts: number,
   now: Date,
   random: number,
@@ -43,7 +43,7 @@ function outcomeOf(
   return {
     ...said,
     state: 'waiting',
-    nextAt: new Date(now.getTime() + pauseMs(attempts, random)),
+    nextAt: new Date(now.getTime() + pauseMs(attempts, random, askedMs)),
   };
 }
 

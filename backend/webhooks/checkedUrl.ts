@@ -7,7 +7,7 @@ export class Refused extends Error {}
 
 export interface Target {
   url: URL;
-  /** Without brackets and final dot. */
+  /** Without brackets and final dots. */
   host: string;
 }
 
@@ -15,7 +15,7 @@ export interface Target {
 const INTERNAL = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)$/;
 
 /** URL has made any spelling of a number (decimal, octal, hex, full-width) a plain address. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
 
 const isOwnMachine = (host: string): boolean => host === 'localhost' || isLoopback(host);
 
@@ -25,12 +25,11 @@ const isOwnMachine = (host: string): boolean => host === 'localhost' || isLoopba
  * @throws Refused
  */
 export function checkUrl(text: string, allowLoopback = false): Target {
-  if (!URL.canParse(text)) throw new Refused(WEBHOOK_MESSAGES.url);
+  const fault = webhookUrlFault(text, allowLoopback);
+  if (fault !== undefined) throw new Refused(fault);
   const url = new URL(text);
   const host = hostOf(url);
-  if (allowLoopback && /^https?:$/.test(url.protocol) && isOwnMachine(host)) return { url, host };
-  const fault = webhookUrlFault(text);
-  if (fault !== undefined) throw new Refused(fault);
+  if (allowLoopback && isOwnMachine(host)) return { url, host };
   if (isIP(host) === 0 ? INTERNAL.test(host) : !isPublicAddress(host))
     throw new Refused(WEBHOOK_MESSAGES.host);
   return { url, host };

@@ -182,17 +182,6 @@ export async function setPaused(
   });
 }
 
-/** @throws Problem 404 */
-export async function revealSecret(
-  db: Database,
-  account: string,
-  id: string,
-  now: Date,
-): Promise<ShownSecret> {
-  const row = await getHook(db, account, id);
-  return { id, secret: row.secret, overlapUntil: overlapOf(row, now) };
-}
-
 /** For a day the one before signs too. @throws Problem 404 */
 export async function rotateSecret(
   db: Database,

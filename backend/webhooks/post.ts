@@ -16,6 +16,8 @@ export interface Attempt {
   ms: number;
   /** Null: delivered. */
   error: string | null;
+  /** The receiver asks for a pause as long as this. */
+  askedMs?: number;
 }
 
 interface PostOptions {
@@ -51,6 +53,13 @@ function answerWords(status: number): string | null {
   return `The answer was ${status}${status === 410 ? ', gone' : ''}`;
 }
 
+/** Seconds, or a date. */
+function pauseAsked(value: string | undefined, now: Date): number {
+  if (value === undefined) return 0;
+  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();
+  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
+}
+
 const secretsOf = ({ secret, secretBefore, overlapUntil }: Target, at: Date): string[] =>
   secretBefore !== null && overlapUntil !== null && at.getTime() < Date.parse(overlapUntil)
     ? [secret, secretBefore]
@@ -66,8 +75,10 @@ export async function postMessage(
   const since = () => Math.max(0, now().getTime() - at.getTime());
   const headers = signedHeaders({ id, at, body }, secretsOf(target, at));
   try {
-    const { status } = await fetch({ url: target.url, body, headers, signal, timeoutMs });
-    return { status, ms: since(), error: answerWords(status) };
+    const answer = await fetch({ url: target.url, body, headers, signal, timeoutMs });
+    const { status, retryAfter } = answer;
+    const askedMs = pauseAsked(retryAfter, now());
+    return { status, ms: since(), error: answerWords(status), askedMs };
   } catch (error) {
     signal?.throwIfAborted();
     return { status: null, ms: since(), error: errorWords(error) };

@@ -15,7 +15,6 @@ import {
   deleteHook,
   getHook,
   listHooks,
-  revealSecret,
   rotateSecret,
   setPaused,
   updateHook,
@@ -80,9 +79,6 @@ function registerHooks(
   });
   userRoute(app, endpoints.pauseWebhook, ({ body }, { account }) =>
     setPaused(db, account, body, now()),
-  );
-  userRoute(app, endpoints.revealWebhookSecret, ({ body: { id } }, { account }) =>
-    revealSecret(db, account, id, now()),
   );
   userRoute(app, endpoints.rotateWebhookSecret, ({ body: { id } }, { account }) =>
     rotateSecret(db, account, id, now()),

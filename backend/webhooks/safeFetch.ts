@@ -27,6 +27,8 @@ export interface Answer {
   status: number;
   /** As much of it as was read. */
   bytes: number;
+  /** As the receiver wrote it. */
+  retryAfter?: string;
 }
 
 /** @throws Refused, or the network's error; both before anything else was called */
@@ -121,7 +123,7 @@ export function createSafeFetch({
     const answer = await send(target, addresses, post);
     const { statusCode: status = 0, headers } = answer;
     if (!REDIRECTS.includes(status) || headers.location === undefined)
-      return { status, bytes: await drain(answer) };
+      return { status, bytes: await drain(answer), retryAfter: headers['retry-after'] };
     answer.destroy();
     if (left === 0) throw new Refused(`More than ${REDIRECTS_MAX} redirects`);
     if (!URL.canParse(headers.location, target.url)) throw new Refused('A redirect to no address');

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const send = (now = NOW, db: Database = store.db) =>
+const send = (now = NOW, db: Database = store.db, signal = new AbortController().signal) =>
   sendDue(
     {
       db,
@@ -38,7 +38,7 @@ const send = (now = NOW, db: Database = store.db) =>
       siteUrl: 'https://site.test',
       random: () => 0.5,
     },
-    new AbortController().signal,
+    signal,
   );
 const deliveries = () => store.db.select().from(alertDeliveries).orderBy(asc(alertDeliveries.id));
 const mine = (more: Partial<typeof webhooks.$inferInsert> = {}) =>
@@ -106,6 +106,34 @@ describe('a delivery', () => {
     const ids = receiver.got.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual(Array<string>(TRIES_MAX).fill(`msg_${delivery}`));
     expect(new Set(receiver.got.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('waits as long as the receiver asks, but not for more than four hours', async () => {
+    const id = await mine();
+    for (const [asked, minutes] of [
+      ['600', 10],
+      [at(30).toUTCString(), 30],
+      ['1', 1],
+      ['soon', 1],
+      ['999999', 240],
+    ] as const) {
+      receiver.reply(status(503, { 'retry-after': asked }));
+      const [delivery] = await due(store.db, 'ann', [id]);
+      await send();
+      const rows = await deliveries();
+      expect(rows.find((one) => one.id === delivery)!.nextAt).toBe(at(minutes).toISOString());
+    }
+  });
+
+  it('that is on its way when the process stops is not sent again', async () => {
+    await due(store.db, 'ann', [await mine()]);
+    const stopping = new AbortController();
+    receiver.reply((response) => {
+      stopping.abort();
+      response.writeHead(204).end();
+    });
+    await send(NOW, store.db, stopping.signal);
+    expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
   it('of a webhook that is paused or gone is dropped', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../db/store';
 import { recordAttempt } from './attempts';
 import { PREFIX, webhookOf } from './channel';
 import type { HookRow } from './hooks';
-import { AT_ONCE, AT_ONCE_EACH, CLAIM_MS } from './limits';
+import { AT_ONCE, AT_ONCE_EACH, CLAIM_MS, STOP_MS } from './limits';
 import { alertMessage } from './message';
 import { postMessage } from './post';
 import type { SafeFetch } from './safeFetch';
@@ -42,6 +42,14 @@ async function sendOne(
   if (paused !== undefined) logger.info({ webhook, reason: paused }, 'webhook paused');
 }
 
+/** So that a stop does not send again what the receiver is about to take. */
+function aWhileAfter(signal: AbortSignal): { ending: AbortSignal; forget: () => void } {
+  const later = new AbortController();
+  const abort = () => setTimeout(() => later.abort(signal.reason), STOP_MS).unref();
+  signal.addEventListener('abort', abort);
+  return { ending: later.signal, forget: () => signal.removeEventListener('abort', abort) };
+}
+
 const listHooksOf = async (db: Database, deliveries: readonly ClaimedDelivery[]) => {
   const ids = deliveries.map(({ channel }) => webhookOf(channel));
   const rows = await db
@@ -67,9 +75,11 @@ export async function sendDue(sending: Sending, signal: AbortSignal): Promise<nu
   });
   if (claimed.length === 0) return 0;
   const hooks = await listHooksOf(db, claimed);
+  const { ending, forget } = aWhileAfter(signal);
   const results = await Promise.allSettled(
-    claimed.map((one) => sendOne(sending, one, hooks.get(webhookOf(one.channel)), signal)),
+    claimed.map((one) => sendOne(sending, one, hooks.get(webhookOf(one.channel)), ending)),
   );
+  forget();
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return claimed.length;

@@ -17,6 +17,15 @@ describe('a signed delivery', () => {
     });
   });
 
+  it("has the signature of the standard's own example", () => {
+    const at = new Date(1_614_265_330_000);
+    const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' };
+    expect(signedHeaders(message, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toMatchObject({
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    });
+  });
+
   it('is signed by each secret of a rotation', () => {
     const secrets = [makeSecret(), makeSecret()];
     const message = { id: 'msg_1', at: AT, body: '{}' };
