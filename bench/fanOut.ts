@@ -14,13 +14,7 @@ import { sql } from 'drizzle-orm';
 import { writeDigests } from '../backend/alerts/digest';
 import { fanOutBatch } from '../backend/alerts/fanOut';
 import { mailChannel } from '../backend/alerts/mailChannel';
-import {
-  forgetAll,
-  happen,
-  NOW,
-  readEvents,
-  suspended,
-} from '../backend/alerts/testing/watchers';
+import { forgetAll, happen, NOW, readEvents, suspended } from '../backend/alerts/testing/watchers';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import { readRows, type Store } from '../backend/db/store';

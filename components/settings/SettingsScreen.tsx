@@ -6,6 +6,7 @@ import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 import { TourPart } from './TourPart';
+import { WebhooksPart } from './WebhooksPart';
 
 export interface SettingsScreenProps {
   user: SessionUser;
@@ -31,6 +32,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
         </>
       )}
       <NotificationsPart user={user} />
+      <WebhooksPart user={user} />
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>
