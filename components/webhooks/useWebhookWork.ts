@@ -25,10 +25,9 @@ export interface WebhookWork {
   remove: (webhook: Webhook) => Promise<void>;
 }
 
-/** What the buttons do, one at a time. @param onGone takes the focus of what has left */
-export function useWebhookWork(webhooks: Webhooks, onGone: () => void): WebhookWork {
+/** One at a time; says why it failed. */
+function useRun() {
   const [busy, setBusy] = useState<string>();
-  const [shown, setShown] = useState<Shown>();
   const run = async (key: string, work: () => Promise<void>) => {
     if (busy !== undefined) return;
     setBusy(key);
@@ -40,21 +39,28 @@ export function useWebhookWork(webhooks: Webhooks, onGone: () => void): WebhookW
       setBusy(undefined);
     }
   };
+  return { busy, run };
+}
+
+/** What the buttons do. @param onGone takes the focus of what has left */
+export function useWebhookWork(webhooks: Webhooks, onGone: () => void): WebhookWork {
+  const { busy, run } = useRun();
+  const [shown, setShown] = useState<Shown>();
+  const close = () => {
+    setShown(undefined);
+    onGone();
+  };
   return {
     busy,
     shown,
-    close: () => {
-      setShown(undefined);
-      onGone();
-    },
+    close,
     add: () => setShown({ is: 'form' }),
     change: (webhook) => setShown({ is: 'form', webhook }),
     save: async (form, webhook) => {
       if (webhook) {
         await webhooks.update(webhook, form);
         notify('success', copy.form.saved(form.name));
-        setShown(undefined);
-        onGone();
+        close();
         return;
       }
       const { secret } = await webhooks.create(form);
