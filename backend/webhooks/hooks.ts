@@ -173,7 +173,7 @@ export async function setPaused(
   return db.transaction(async (tx) => {
     const before = await lockHook(tx, account, id);
     if (paused && before.pausedAt === null) await pauseRow(tx, id, 'owner', now);
-    if (!paused)
+    if (!paused && before.pausedAt !== null)
       await tx
         .update(webhooks)
         .set({ pausedAt: null, pauseReason: null, failingSince: null })

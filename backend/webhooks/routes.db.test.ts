@@ -129,6 +129,13 @@ describe('webhooks of an account', () => {
     expect((await post('pause', { id, paused: false })).json()).toMatchObject({ pausedAt: null });
   });
 
+  it('that are resumed without a pause keep the time of their failures', async () => {
+    const failingSince = NOW.toISOString();
+    const id = await hook(store.db, { account: 'ann', url: receiver.url, failingSince });
+    const answer = await post('pause', { id, paused: false });
+    expect(answer.json()).toMatchObject({ pausedAt: null, failingSince });
+  });
+
   it('are deleted, and what waits with them', async () => {
     const { id } = await make();
     await due(store.db, 'ann', [id]);

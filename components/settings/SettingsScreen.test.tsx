@@ -81,10 +81,10 @@ describe('account settings', () => {
 });
 
 describe('to staff who act as the owner', () => {
-  it("says that password, sessions and notifications are the owner's alone, and asks for none", () => {
+  it("says that password, sessions, notifications and webhooks are the owner's alone, and asks for none", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
-    for (const name of ['Password', 'Sessions', 'Notifications']) {
+    for (const name of ['Password', 'Sessions', 'Notifications', 'Webhooks']) {
       expect(
         within(screen.getByRole('region', { name })).getByText(
           'Only the owner of the account can do this.',

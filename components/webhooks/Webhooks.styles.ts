@@ -57,8 +57,8 @@ export const Sheet = styled.div`
   max-width: 640px;
   margin-block: 12px;
   padding: 16px;
+  border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  background: ${color.sunk};
   h3 {
     margin-bottom: 12px;
     font-size: 17px;
