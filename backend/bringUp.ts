@@ -26,6 +26,7 @@ import { ownCredential } from './start/ownCredential';
 import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
 import { mailLife, setUpMail } from './start/setUpMail';
 import { catchUp, startWork } from './start/startWork';
+import { openWebhooks } from './webhooks';
 
 export interface BackendParts {
   config: BackendConfig;
@@ -108,6 +109,10 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     alerts: { siteUrl: config.linkBase },
     alertChannels,
     exportedTables,
+    webhooks: openWebhooks({
+      siteUrl: config.linkBase,
+      allowLoopback: config.webhooksAllowLoopback,
+    }),
     send,
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,

@@ -34,3 +34,4 @@ export { standInsModule } from './stand-ins/module';
 export { visitsModule } from './visits/module';
 export { votesModule } from './votes/module';
 export { watchlistsModule } from './watchlists/module';
+export { webhooksModule } from './webhooks/module';

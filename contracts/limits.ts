@@ -104,3 +104,13 @@ export const ALERTS_READ_MAX = 200;
 export const DATA_EXPORTS_A_DAY = 3;
 /** How long an archive can be downloaded. */
 export const DATA_EXPORT_HOURS = 24;
+/** Of one account. */
+export const WEBHOOKS_MAX = 5;
+export const WEBHOOK_NAME_MAX = 60;
+export const WEBHOOK_URL_MAX = 500;
+/** Attempts kept for each webhook. */
+export const WEBHOOK_LOG = 100;
+/** After a rotation, the secret before signs too. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+/** Of failures alone, then a webhook is paused. */
+export const WEBHOOK_FAILING_DAYS = 7;

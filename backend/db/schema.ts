@@ -11,3 +11,4 @@ export * from './schemaRatings';
 export * from './schemaReports';
 export * from './schemaVisitors';
 export * from './schemaWatchlists';
+export * from './schemaWebhooks';

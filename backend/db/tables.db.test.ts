@@ -102,6 +102,8 @@ describe('deleting an account', () => {
     `insert into alert_deliveries (alert_id, channel, next_at) select id, 'mail', at from alerts`,
     `insert into notification_settings (id, account, email, frequency, kinds, score_points, updated_at)
        values ('s1', 'ann-1', 'Ann@Example.org', 'daily', '{}', 5, ${AT}), ('s2', 'bob-1', 'bob@example.org', 'daily', '{}', 5, ${AT})`,
+    `insert into webhooks (id, account, name, url, secret, kinds, created_at) values
+       ('w1', 'ann-1', 'Bot', 'https://example.org/', 's', '{}', ${AT}), ('w2', 'bob-1', 'Bot', 'https://example.org/', 's', '{}', ${AT})`,
     watched('l1', 'p'),
     watched('l2', 'p'),
     `insert into data_exports (id, account, names, state, asked_at)
@@ -134,7 +136,7 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.accounts)).toBe(1);
     expect(await store.db.$count(schema.votes)).toBe(1);
     const three = [schema.alerts, schema.alertDeliveries, schema.notificationSettings];
-    for (const table of [...three, schema.dataExports])
+    for (const table of [...three, schema.dataExports, schema.webhooks])
       expect(await store.db.$count(table)).toBe(1);
     expect(await store.db.$count(schema.watchlists)).toBe(1);
     expect(await store.db.$count(schema.watchlistProjects)).toBe(1);

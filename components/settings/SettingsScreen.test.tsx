@@ -82,10 +82,10 @@ describe('account settings', () => {
 });
 
 describe('to staff who act as the owner', () => {
-  it("says that password, sessions, notifications and data are the owner's alone, and asks for none", () => {
+  it("says that password, sessions, notifications, webhooks and data are the owner's alone, and asks for none", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
-    for (const name of ['Password', 'Sessions', 'Notifications', 'Your data']) {
+    for (const name of ['Password', 'Sessions', 'Notifications', 'Webhooks', 'Your data']) {
       expect(
         within(screen.getByRole('region', { name })).getByText(
           'Only the owner of the account can do this.',

@@ -7,6 +7,7 @@ import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 import { TourPart } from './TourPart';
+import { WebhooksPart } from './WebhooksPart';
 
 export interface SettingsScreenProps {
   user: SessionUser;
@@ -32,6 +33,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
         </>
       )}
       <NotificationsPart user={user} />
+      <WebhooksPart user={user} />
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>

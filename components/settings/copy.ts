@@ -1,7 +1,7 @@
 export const copy = {
   title: 'Account Settings',
   description:
-    'Your e-mail address, your password, your notifications, and where you are signed in.',
+    'Your e-mail address, your password, your notifications and webhooks, and where you are signed in.',
 
   email: { title: 'E-mail', lead: 'You sign in with this address.' },
 
@@ -36,6 +36,12 @@ export const copy = {
     title: 'Notifications',
     lead: 'How you hear about changes at the projects you watch. Your inbox always has them.',
     notLoaded: 'The form could not load.',
+  },
+
+  webhooks: {
+    title: 'Webhooks',
+    lead: 'Alerts on the projects you watch, sent to your own server as signed calls.',
+    notLoaded: 'The webhooks could not load.',
   },
 
   theme: {

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
-import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS } from './alertKeys';
+import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS, WEBHOOK_LOG, WEBHOOKS } from './alertKeys';
 import { DATA_EXPORT } from './useDataExport';
 import { OWN_SESSIONS } from './useOwnSessions';
 import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
@@ -15,6 +15,8 @@ const OWN: readonly unknown[] = [
   UNREAD_ALERTS,
   NOTIFICATIONS,
   FEED_KEY,
+  WEBHOOKS,
+  WEBHOOK_LOG,
 ];
 
 const isOwn = (key: unknown): boolean => Array.isArray(key) && OWN.includes(key[0]);

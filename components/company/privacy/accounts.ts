@@ -91,6 +91,7 @@ export const votesSection: LegalSection = {
 const ALERT_MAILS = [
   'If you ask for mails about projects you watch, the site keeps your e-mail address in readable form, how often you want mails, and about what. Each mail has a link that ends them all, without logging in.',
   'An alert says what changed in a project you watch and whether you have read it. We delete it after 400 days, a mail about it within a week, and all of this with your account.',
+  'If you add a webhook, the site keeps its name, its address, its secret in readable form, and the times and codes of your server’s last hundred answers. It sends your server what changed in a project, and nothing about you. We delete this with the webhook or your account.',
 ];
 
 export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({

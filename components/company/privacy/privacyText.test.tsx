@@ -32,6 +32,10 @@ describe('the privacy policy', () => {
         ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
         ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
         ['An archive of your data, if you ask for one', '24 hours'],
+        [
+          'Webhooks: address, secret, and the codes of the last hundred answers',
+          'Until the webhook or the account is deleted',
+        ],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),

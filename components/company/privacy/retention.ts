@@ -23,6 +23,10 @@ const EVERYWHERE = [
   ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
   ['E-mail address for alerts, readable, with your choices', 'Until the account is deleted'],
   ['An archive of your data, if you ask for one', '24 hours'],
+  [
+    'Webhooks: address, secret, and the codes of the last hundred answers',
+    'Until the webhook or the account is deleted',
+  ],
   ['Audit log of accounts', '400 days'],
   ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],
