@@ -16,6 +16,7 @@ import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
 import { rateAfterUpgrade } from './ratings';
+import { createChainReaders } from './rpc';
 import { embeddedNews, seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import type { ErrorReporter } from './start/errorReporter';
@@ -110,6 +111,8 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
+    siteUrl,
+    chainReaders: createChainReaders(config.rpcUrls),
   };
 }
 

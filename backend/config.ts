@@ -24,6 +24,7 @@ import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
 import type { CognitoPool } from './manage-accounts';
 import { readRatingSchedule } from './ratings';
+import { readRpcUrls, type RpcUrls } from './rpc';
 
 export interface BackendConfig {
   host: string;
@@ -57,6 +58,8 @@ export interface BackendConfig {
   reportTo: string | undefined;
   /** Cron (UTC) for rating all projects again; undefined: only by command. */
   ratingSchedule: string | undefined;
+  /** By CAIP-2 chain. */
+  rpcUrls: RpcUrls;
 }
 
 const LOCAL_POOL = 'local_';
@@ -174,5 +177,6 @@ export function readConfig(env: Env): BackendConfig {
     quoteTo: readRecipient(env, 'QUOTE_TO'),
     reportTo: readRecipient(env, 'REPORT_TO'),
     ratingSchedule: readRatingSchedule(env),
+    rpcUrls: readRpcUrls(env),
   };
 }

@@ -99,3 +99,15 @@ export const REPORT_READS_AN_HOUR = 100;
 export const ALERTS_PAGE = 30;
 /** Ids in one POST /api/alerts/read. */
 export const ALERTS_READ_MAX = 200;
+
+/** Of one account. */
+export const WALLETS_MAX = 20;
+export const WALLET_LABEL_MAX = 60;
+/** A removed wallet keeps its proof so long: for Undo. */
+export const WALLET_RESTORE_HOURS = 24;
+/** To sign a challenge. */
+export const CHALLENGE_MINUTES = 10;
+/** Balances read of one chain for one account: tokens times wallets. */
+export const BALANCES_MAX = 4_000;
+/** Tracked tokens of one chain that are looked up, those of the best ranked projects first. */
+export const PORTFOLIO_TOKENS_MAX = 1_000;

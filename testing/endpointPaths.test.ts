@@ -5,12 +5,13 @@ import type { Endpoint } from '../contracts/endpoint';
 import * as general from '../contracts/endpoints';
 import * as impersonation from '../contracts/impersonation';
 import * as quote from '../contracts/quote';
+import * as wallets from '../contracts/walletEndpoints';
 import * as watchlists from '../contracts/watchlistEndpoints';
 
 const ROOT = join(__dirname, '..');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'perMinute' in value && 'path' in value;
-const paths = [account, general, impersonation, quote, watchlists]
+const paths = [account, general, impersonation, quote, wallets, watchlists]
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .map(({ path }) => path);
 

@@ -9,4 +9,5 @@ export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
 export * from './schemaVisitors';
+export * from './schemaWallets';
 export * from './schemaWatchlists';

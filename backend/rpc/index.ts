@@ -1,0 +1,9 @@
+export {
+  createChainReader,
+  RpcFailure,
+  type Block,
+  type ChainReader,
+  type Pair,
+} from './chainReader';
+export { createChainReaders, type ChainReaders } from './chainReaders';
+export { readRpcUrls, type RpcUrls } from './readRpcUrls';

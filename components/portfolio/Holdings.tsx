@@ -1,0 +1,104 @@
+import { Badge, Link, ProjectLogo, Ruler } from '@/components/ui';
+import { Panel } from '@/components/ui/page';
+import { chainName } from '@/contracts/chains';
+import type { ControlReach, HeldProject, Holding, Portfolio } from '@/contracts/portfolio';
+import { duration, percent, score } from '@/lib/format/numbers';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+
+function ControlWords({ control: { state, people, delaySeconds } }: { control: ControlReach }) {
+  if (state !== 'people' || people === null)
+    return copy.control[state === 'people' ? 'unknown' : state];
+  return (
+    <>
+      {copy.control.people(people)}
+      {delaySeconds !== null && (
+        <small>{delaySeconds === 0 ? copy.noDelay : copy.delay(duration(delaySeconds))}</small>
+      )}
+    </>
+  );
+}
+
+function Amount({ holding: { amount, symbol, chain } }: { holding: Holding }) {
+  return (
+    <div className="amount">
+      {amount === null ? `${symbol}: ${copy.amountUnknown}` : `${amount} ${symbol}`}
+      <small>{chainName(chain)}</small>
+    </div>
+  );
+}
+
+interface RowProps {
+  held: HeldProject;
+  holdings: readonly Holding[];
+  hasAlerts: boolean;
+}
+
+function HoldingRow({ held: { project, share, control, alerts }, holdings, hasAlerts }: RowProps) {
+  const isRated = project.state === 'rated' && project.score !== null;
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={routes.project(project.id)} className="project">
+          <ProjectLogo id={project.id} logo={project.logo} name={project.name} />
+          {project.name}
+        </Link>
+      </th>
+      <td data-label={copy.columns.rating}>
+        {isRated && <em>{score(project.score)}</em>}
+        <Badge
+          state={project.state}
+          letter={project.letter}
+          possibleLetter={project.possibleLetter}
+          letterBefore={project.letterBefore}
+        />
+      </td>
+      <td>
+        <Ruler score={project.score} possible={project.possible} size="row" />
+      </td>
+      <td data-label={copy.columns.amount}>
+        {holdings.map((holding) => (
+          <Amount key={holding.token} holding={holding} />
+        ))}
+      </td>
+      <td data-label={copy.columns.share}>{percent(share)}</td>
+      <td data-label={copy.columns.control}>
+        <ControlWords control={control} />
+      </td>
+      {hasAlerts && <td data-label={copy.columns.alerts}>{alerts}</td>}
+    </tr>
+  );
+}
+
+/** One row a project, with all its tokens. */
+export function Holdings({ portfolio: { projects, holdings } }: { portfolio: Portfolio }) {
+  const hasAlerts = projects.some(({ alerts }) => alerts !== null);
+  const { project, rating, ruler, amount, share, control, alerts } = copy.columns;
+  const names = [project, rating, ruler, amount, share, control, ...(hasAlerts ? [alerts] : [])];
+  return (
+    <Panel>
+      <table className="stack">
+        <caption>{copy.caption}</caption>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((held) => (
+            <HoldingRow
+              key={held.project.id}
+              held={held}
+              holdings={holdings.filter((one) => one.project === held.project.id)}
+              hasAlerts={hasAlerts}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

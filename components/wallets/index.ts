@@ -1,0 +1,1 @@
+export { WalletsPart, type WalletsPartProps } from './WalletsPart';

@@ -1,0 +1,2 @@
+export const WALLETS = 'wallets';
+export const PORTFOLIO = 'portfolio';
