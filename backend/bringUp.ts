@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { countUnreadByProject } from './alerts';
 import {
   alertChannels,
   collectJobs,
@@ -111,7 +112,9 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
-    siteUrl,
+    siteUrl: config.linkBase,
+    countUnread: (account: string, ids: readonly string[]) =>
+      countUnreadByProject(store.db, account, ids),
     chainReaders: createChainReaders(config.rpcUrls),
   };
 }

@@ -111,3 +111,7 @@ export const CHALLENGE_MINUTES = 10;
 export const BALANCES_MAX = 4_000;
 /** Tracked tokens of one chain that are looked up, those of the best ranked projects first. */
 export const PORTFOLIO_TOKENS_MAX = 1_000;
+/** Allowances read of one chain for one account: balances times recorded contracts. */
+export const ALLOWANCES_MAX = 4_000;
+/** Recorded contracts of one chain that are looked up as spenders. */
+export const SPENDERS_MAX = 2_000;

@@ -16,6 +16,20 @@ export const CHAIN_STATES = [
 ] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
 
+/** Of the approvals on one chain. */
+export const approvalReadingSchema = yup
+  .object({
+    /** False: the RPC did not answer, or not in time. */
+    read: yup.boolean().required(),
+    /** Recorded contracts that were looked up as spenders, and how many are recorded. */
+    checked: yup.number().integer().required(),
+    known: yup.number().integer().required(),
+    /** Allowances that a token's contract did not give. */
+    unreadable: yup.number().integer().required(),
+  })
+  .meta({ name: 'ApprovalReading' });
+export type ApprovalReading = yup.InferType<typeof approvalReadingSchema>;
+
 export const chainReadingSchema = yup
   .object({
     chain: yup.string().required(),
@@ -28,6 +42,8 @@ export const chainReadingSchema = yup
     checked: yup.number().integer().required(),
     /** Balances that a token's contract did not give. */
     unreadable: yup.number().integer().required(),
+    /** Null: nothing is held here, so nothing was looked up. */
+    approvals: approvalReadingSchema.nullable().default(undefined).defined(),
   })
   .meta({ name: 'ChainReading' });
 export type ChainReading = yup.InferType<typeof chainReadingSchema>;
@@ -47,6 +63,38 @@ export const holdingSchema = yup
   })
   .meta({ name: 'Holding' });
 export type Holding = yup.InferType<typeof holdingSchema>;
+
+/** What a recorded contract may take of a token, without asking again. */
+export const approvalSchema = yup
+  .object({
+    chain: yup.string().required(),
+    token: yup
+      .object({
+        address: yup.string().required(),
+        symbol: yup.string().required(),
+        /** Of its contract at a block explorer. */
+        url: orNull(yup.string()),
+      })
+      .required(),
+    wallet: yup.string().required(),
+    spender: yup
+      .object({
+        address: yup.string().required(),
+        name: yup.string().required(),
+        url: orNull(yup.string()),
+        /** Days; null: not recorded. */
+        deployedOn: orNull(yup.string()),
+        codeChangedOn: orNull(yup.string()),
+      })
+      .required(),
+    /** The spender's. */
+    project: listedProjectSchema.required(),
+    unlimited: yup.boolean().required(),
+    /** In the token's unit; null: its decimals are not recorded. */
+    amount: orNull(yup.string()),
+  })
+  .meta({ name: 'Approval' });
+export type Approval = yup.InferType<typeof approvalSchema>;
 
 export const CONTROL_STATES = ['unknown', 'nobody', 'vote', 'people'] as const;
 /** The fewest people who together can change code or move funds. */
@@ -118,6 +166,8 @@ export const portfolioSchema = yup
     chains: list(chainReadingSchema),
     holdings: list(holdingSchema),
     projects: list(heldProjectSchema),
+    /** Of tokens held now; of the lowest rated spenders first. */
+    approvals: list(approvalSchema),
     summary: portfolioSummarySchema.nullable().default(undefined).defined(),
   })
   .meta({ name: 'Portfolio' });

@@ -12,6 +12,24 @@ type Query = EndpointInput<typeof listAlerts>['query'];
 export const countUnread = (db: Database, account: string): Promise<number> =>
   db.$count(alerts, and(eq(alerts.account, account), isNull(alerts.readAt)));
 
+/** Of these projects; without those that have none. */
+export async function countUnreadByProject(
+  db: Database,
+  account: string,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await readRows<{ id: string; n: number }>(
+    db,
+    sql`
+    select project_id as id, count(*)::int as n from alerts
+    where account = ${account} and read_at is null
+      and project_id = any(${sql.param([...projectIds])}::text[])
+    group by project_id`,
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
 async function assertOwnList(db: Database, account: string, id: string): Promise<void> {
   const isOwn = and(
     eq(watchlists.id, id),

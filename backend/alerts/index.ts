@@ -1,1 +1,2 @@
+export { countUnreadByProject } from './inbox';
 export { ALERT_MAIL_MS } from './limits';

@@ -4,7 +4,8 @@ import type { StoreAndClock } from '../db/store';
 import { userRoute } from '../http/route';
 import type { BackendModule } from '../module';
 import type { ChainReaders } from '../rpc';
-import { createCaches, readPortfolio, type CountUnread } from './readPortfolio';
+import { createCaches } from './readChains';
+import { readPortfolio, type CountUnread } from './readPortfolio';
 
 export interface PortfolioNeeds extends StoreAndClock {
   chainReaders?: ChainReaders;

@@ -1,7 +1,7 @@
 import { readPortfolio } from '../../contracts/walletEndpoints';
 import { TestChain } from '../../testing/chain/TestChain';
 import { MINUTE, TestWallets } from '../../testing/wallets/TestWallets';
-import { observations, projectScores, sources, tokens } from '../db/schema';
+import { contracts, observations, projectScores, sources, tokens } from '../db/schema';
 import { insertProjects } from '../search/testData';
 
 const ME = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -35,6 +35,17 @@ async function track(chain: string, projectId: string, at: string, decimals: num
     address: at,
     symbol: projectId.toUpperCase(),
     decimals,
+  });
+}
+async function record(projectId: string, at: string, given: object = {}) {
+  await test.store.db.insert(contracts).values({
+    id: `eip155:1:${at}`,
+    projectId,
+    chain: 'eip155:1',
+    address: at,
+    name: `${projectId} router`,
+    role: 'router',
+    ...given,
   });
 }
 async function rate(projectId: string, score: number) {
@@ -163,6 +174,70 @@ describe('a portfolio', () => {
   });
 });
 
+describe('approvals', () => {
+  const [ROUTER, VAULT, MINE] = ['7', '8', '9'].map(address) as [string, string, string];
+  const MAX = 2n ** 256n - 1n;
+  beforeEach(async () => {
+    await test.save([{ address: ME }, { address: SAFE }]);
+    await record('share', ROUTER, { deployedOn: '2021-03-04', codeChangedOn: '2024-05-06' });
+    await record('odd', VAULT, { role: 'vault', name: 'Vault' });
+    ethereum.give(USD, ME, 1_500_000n);
+  });
+  afterEach(() => {
+    for (const token of [USD, SHARE])
+      for (const owner of [ME, SAFE])
+        for (const spender of [ROUTER, VAULT, MINE]) ethereum.approve(token, owner, spender, 0n);
+  });
+
+  it('of tokens held are listed with the spender, its age and its rating, the worst first', async () => {
+    ethereum.approve(USD, ME, ROUTER, MAX);
+    ethereum.approve(USD, ME, VAULT, 2_500_000n);
+    await rate('share', 80);
+    const { approvals, chains } = await read();
+    expect(approvals).toMatchObject([
+      {
+        chain: 'eip155:1',
+        token: { address: USD, symbol: 'USD', url: `https://etherscan.io/address/${USD}` },
+        wallet: ME,
+        spender: { address: VAULT, name: 'Vault', deployedOn: null, codeChangedOn: null },
+        project: { id: 'odd', state: 'not-rated' },
+        unlimited: false,
+        amount: '2.5',
+      },
+      {
+        spender: { address: ROUTER, deployedOn: '2021-03-04', codeChangedOn: '2024-05-06' },
+        project: { id: 'share', score: 80 },
+        unlimited: true,
+      },
+    ]);
+    expect(chains).toMatchObject([{ approvals: { read: true, checked: 2, known: 2 } }]);
+    expect([...ethereum.blocks]).toEqual([`0x${ethereum.block.toString(16)}`]);
+  });
+
+  it('to contracts that are not recorded, and of tokens not held, are not looked up', async () => {
+    ethereum.approve(USD, ME, MINE, MAX);
+    ethereum.approve(SHARE, ME, ROUTER, MAX);
+    ethereum.approve(USD, SAFE, ROUTER, MAX);
+    expect((await read()).approvals).toEqual([]);
+  });
+
+  it('that nobody answers for leave the balances as they are', async () => {
+    ethereum.failsAt = 'allowance';
+    const { approvals, chains, holdings } = await read();
+    ethereum.failsAt = undefined;
+    expect(approvals).toEqual([]);
+    expect(holdings).toHaveLength(1);
+    expect(chains).toMatchObject([
+      { state: 'read', approvals: { read: false, checked: 0, known: 2 } },
+    ]);
+  });
+
+  it('are not looked up where nothing is held', async () => {
+    ethereum.give(USD, ME, 0n);
+    expect((await read()).chains).toMatchObject([{ state: 'read', approvals: null }]);
+  });
+});
+
 describe('a chain', () => {
   it.each([
     ['without an RPC', 'eip155:10', 'not-configured'],
@@ -174,6 +249,14 @@ describe('a chain', () => {
     const { chains, holdings } = await read();
     expect(chains).toMatchObject([{ chain, state, block: null }, { state: 'read' }]);
     expect(holdings).toHaveLength(1);
+  });
+
+  it('whose RPC fails between the block and the balances is not taken for empty', async () => {
+    await test.save([{ address: ME }]);
+    ethereum.failsAt = 'balanceOf';
+    const failed = await read();
+    ethereum.failsAt = undefined;
+    expect(failed.chains).toMatchObject([{ state: 'failed', unreadable: 0 }]);
   });
 
   it('whose RPC fails is read again with the next call', async () => {

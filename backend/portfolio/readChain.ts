@@ -1,6 +1,6 @@
 import { BALANCES_MAX } from '../../contracts/limits';
 import type { ChainReading } from '../../contracts/portfolio';
-import { RpcFailure, type Block, type ChainReader } from '../rpc';
+import type { Block, ChainReader } from '../rpc';
 import type { TrackedToken, TrackedTokens } from './trackedTokens';
 
 /** In the smallest unit. */
@@ -11,17 +11,11 @@ export interface Balance {
 }
 export interface ChainBalances {
   reading: ChainReading;
+  /** At which all were read. */
+  block: bigint;
   /** Without zeros. */
   balances: Balance[];
 }
-
-/** What the caller waits; the reading goes on, and the next call finds it. */
-const PATIENCE_MS = 4_000;
-
-const nothing = (chain: string, state: ChainReading['state'], tracked: number): ChainBalances => ({
-  reading: { chain, state, block: null, blockAt: null, tracked, checked: 0, unreadable: 0 },
-  balances: [],
-});
 
 async function readBalances(
   reader: ChainReader,
@@ -61,36 +55,7 @@ export async function readChain(
     tracked,
     checked: some.length,
     unreadable,
+    approvals: null,
   };
-  return { reading, balances };
-}
-
-/** Resolves to undefined when the time is over. */
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** A reading that never throws: without an RPC or its answer it says so. */
-export async function tryChain(
-  chain: string,
-  reader: ChainReader | undefined,
-  { tokens, tracked }: TrackedTokens,
-  read: (reader: ChainReader) => Promise<ChainBalances>,
-): Promise<ChainBalances> {
-  if (tokens.length === 0) return nothing(chain, 'no-tokens', tracked);
-  if (!reader) return nothing(chain, 'not-configured', tracked);
-  try {
-    return (await inTime(read(reader), PATIENCE_MS)) ?? nothing(chain, 'failed', tracked);
-  } catch (error) {
-    if (!(error instanceof RpcFailure)) throw error;
-    return nothing(chain, error.reason, tracked);
-  }
+  return { reading, block: block.number, balances };
 }

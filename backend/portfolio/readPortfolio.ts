@@ -1,19 +1,16 @@
 import type { HeldProject, Holding, Portfolio } from '../../contracts/portfolio';
-import type { Wallet } from '../../contracts/wallets';
 import { checksumAddress } from '../chains/checksum';
 import type { Database } from '../db/store';
 import { listProjectsById } from '../projects';
 import { findPageControl } from '../ratings';
 import type { ChainReaders } from '../rpc';
-import { createShortCache, type ShortCache } from '../search';
 import { listWallets } from '../wallets';
 import { formatAmount } from './formatAmount';
-import { readChain, tryChain, type Balance, type ChainBalances } from './readChain';
+import { groupBy } from './groupBy';
+import type { Balance } from './readChain';
+import { readChains, type Caches } from './readChains';
 import { reachOf, summarize } from './summarize';
-import { listTrackedTokens, type TrackedTokens } from './trackedTokens';
-
-/** Balances are read again after this. */
-const BALANCES_MS = 60_000;
+import { toApprovals } from './toApprovals';
 
 /** Unread alerts of an account by project. */
 export type CountUnread = (
@@ -27,44 +24,6 @@ export interface PortfolioParts {
   readers: ChainReaders;
   /** Without it, holdings say nothing of alerts. */
   countUnread?: CountUnread;
-}
-
-export interface Caches {
-  tokens: ShortCache<TrackedTokens>;
-  balances: ShortCache<ChainBalances>;
-}
-
-export const createCaches = (now: () => Date): Caches => ({
-  tokens: createShortCache({ milliseconds: BALANCES_MS, most: 100, now }),
-  balances: createShortCache({ milliseconds: BALANCES_MS, most: 1_000, now }),
-});
-
-const groupBy = <Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): Map<string, Item[]> => {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-};
-
-async function readChains(
-  { db, readers }: PortfolioParts,
-  caches: Caches,
-  wallets: readonly Wallet[],
-): Promise<ChainBalances[]> {
-  const chains = groupBy(wallets, ({ chain }) => chain);
-  return Promise.all(
-    [...chains].map(async ([chain, own]) => {
-      const tokens = await caches.tokens.get(chain, () => listTrackedTokens(db, chain));
-      const owners = own.map(({ address }) => address.toLowerCase()).sort();
-      return tryChain(chain, readers.get(chain), tokens, (reader) =>
-        caches.balances.get(`${chain} ${owners.join(' ')}`, () =>
-          readChain(chain, reader, owners, tokens),
-        ),
-      );
-    }),
-  );
 }
 
 function toHoldings(chain: string, balances: readonly Balance[]): Holding[] {
@@ -85,20 +44,20 @@ function toHoldings(chain: string, balances: readonly Balance[]): Holding[] {
   });
 }
 
-async function readProjects(
+async function readHeld(
   { db, now, countUnread }: PortfolioParts,
   account: string,
-  ids: readonly string[],
+  projects: readonly HeldProject['project'][],
 ): Promise<HeldProject[]> {
-  const [rows, unread] = await Promise.all([
-    listProjectsById(db, ids),
-    countUnread?.(account, ids),
-  ]);
+  const unread = await countUnread?.(
+    account,
+    projects.map(({ id }) => id),
+  );
   const held: HeldProject[] = [];
-  for (const project of rows.values())
+  for (const project of projects)
     held.push({
       project,
-      share: 1 / rows.size,
+      share: 1 / projects.length,
       control: reachOf(await findPageControl(db, project.id, now())),
       alerts: unread ? (unread.get(project.id) ?? 0) : null,
     });
@@ -114,16 +73,24 @@ export async function readPortfolio(
   const { wallets, version } = await listWallets(parts.db, account);
   const read = await readChains(parts, caches, wallets);
   const holdings = read.flatMap(({ reading, balances }) => toHoldings(reading.chain, balances));
-  const ids = [...new Set(holdings.map(({ project }) => project))];
-  const projects = await readProjects(parts, account, ids);
+  const held = new Set(holdings.map(({ project }) => project));
+  const spenders = read.flatMap(({ allowances }) => allowances.map((one) => one.spender.projectId));
+  const rows = await listProjectsById(parts.db, [...new Set([...held, ...spenders])]);
+  const projects = await readHeld(
+    parts,
+    account,
+    [...rows.values()].filter(({ id }) => held.has(id)),
+  );
   return {
     readAt: parts.now().toISOString(),
     walletsVersion: version,
     chains: read.map(({ reading }) => reading),
-    holdings: holdings.filter(({ project }) =>
-      projects.some((held) => held.project.id === project),
-    ),
+    holdings: holdings.filter(({ project }) => rows.has(project)),
     projects,
+    approvals: toApprovals(
+      read.map(({ reading, allowances }) => ({ chain: reading.chain, allowances })),
+      rows,
+    ),
     summary: summarize(projects),
   };
 }

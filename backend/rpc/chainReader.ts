@@ -1,9 +1,13 @@
 /** Reads one EVM chain by JSON-RPC. Nothing here signs or sends. */
 import {
   createPublicClient,
+  encodeFunctionData,
   erc20Abi,
   getAddress,
   http,
+  multicall3Abi,
+  size,
+  slice,
   type Address,
   type Hex,
   type PublicClient,
@@ -43,6 +47,9 @@ export interface Pair {
   token: string;
   owner: string;
 }
+export interface Triple extends Pair {
+  spender: string;
+}
 /** Without the library's words, which have the RPC's address and so its key. */
 export class RpcFailure extends Error {
   constructor(readonly reason: 'failed' | 'wrong-chain') {
@@ -56,6 +63,8 @@ export interface ChainReader {
   newestBlock(): Promise<Block>;
   /** At the block; null where the token does not answer. */
   balances(pairs: readonly Pair[], block: bigint): Promise<(bigint | null)[]>;
+  /** What spenders may take, likewise. */
+  allowances(triples: readonly Triple[], block: bigint): Promise<(bigint | null)[]>;
   /** EIP-1271. False for an address without code, too. */
   isSignedByContract(contract: string, hash: Hex, signature: Hex): Promise<boolean>;
 }
@@ -84,21 +93,28 @@ async function inBatches<Item, Result>(
   return results.flat();
 }
 
-type Asked = { address: Address; functionName: 'balanceOf'; args: Address[] };
+interface Asked {
+  address: Address;
+  callData: Hex;
+}
 
+/** A word of 32 bytes; null for what no token answers. */
+const toNumber = (success: boolean, data: Hex): bigint | null =>
+  success && size(data) >= 32 ? BigInt(slice(data, 0, 32)) : null;
+
+/** Not by viem's `multicall`, which takes an RPC that fails for tokens that do not answer. */
 const readNumbers = (client: PublicClient, asked: readonly Asked[], blockNumber: bigint) =>
   inBatches(asked, async (batch) => {
-    const answers = await client.multicall({
-      contracts: batch.map((one) => ({ ...one, abi: erc20Abi })) as never,
-      allowFailure: true,
-      // One eth_call: batches are made here.
-      batchSize: 0,
+    const answers = await client.readContract({
+      address: MULTICALL3,
+      abi: multicall3Abi,
+      functionName: 'aggregate3',
+      args: [
+        batch.map(({ address, callData }) => ({ target: address, allowFailure: true, callData })),
+      ],
       blockNumber,
-      multicallAddress: MULTICALL3,
     });
-    return (answers as { status: string; result?: unknown }[]).map(({ status, result }) =>
-      status === 'success' ? (result as bigint) : null,
-    );
+    return answers.map(({ success, returnData }) => toNumber(success, returnData));
   });
 
 async function isSignedByContract(
@@ -123,11 +139,26 @@ async function isSignedByContract(
   return answer === EIP1271_MAGIC;
 }
 
+/** Stored addresses are in lower case; others might not pass as checksums. */
+const toAddress = (address: string): Address => getAddress(address.toLowerCase());
+
 const balanceOf = ({ token, owner }: Pair): Asked => ({
-  address: getAddress(token),
-  functionName: 'balanceOf',
-  args: [getAddress(owner)],
+  address: toAddress(token),
+  callData: encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [toAddress(owner)],
+  }),
 });
+const allowanceOf = ({ token, owner, spender }: Triple): Asked => ({
+  address: toAddress(token),
+  callData: encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [toAddress(owner), toAddress(spender)],
+  }),
+});
+
 /** @param chain CAIP-2; the first use asks the RPC whether it is of this chain */
 export function createChainReader(chain: string, url: string): ChainReader {
   const client: PublicClient = createPublicClient({
@@ -164,6 +195,7 @@ export function createChainReader(chain: string, url: string): ChainReader {
         return { number, at: toTime(timestamp) };
       }),
     balances: (pairs, block) => use(() => readNumbers(client, pairs.map(balanceOf), block)),
+    allowances: (triples, block) => use(() => readNumbers(client, triples.map(allowanceOf), block)),
     isSignedByContract: (...asked) => use(() => isSignedByContract(client, asked)),
   };
 }

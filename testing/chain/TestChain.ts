@@ -26,6 +26,9 @@ interface Rpc {
 /** An answer with `error`, as of a call that reverts. */
 class Reverted extends Error {}
 
+/** An answer with status 500. */
+class Down extends Error {}
+
 const lower = (...parts: string[]): string => parts.join(' ').toLowerCase();
 
 /** A JSON-RPC server of one made-up EVM chain, with real ABI encoding. */
@@ -34,12 +37,15 @@ export class TestChain {
   chainId: number;
   /** `silent` never answers. */
   mood: 'up' | 'failing' | 'silent' = 'up';
+  /** Calls of this name fail, each with its batch. */
+  failsAt: 'balanceOf' | 'allowance' | undefined;
   readonly asked: string[] = [];
   /** Blocks of eth_call. */
   readonly blocks = new Set<string>();
   url = '';
   private server: Server | undefined;
   private readonly balances = new Map<string, bigint>();
+  private readonly allowances = new Map<string, bigint>();
   private readonly tokens = new Set<string>();
   private readonly signers = new Map<string, (hash: Hex, signature: Hex) => boolean>();
 
@@ -54,9 +60,9 @@ export class TestChain {
       request.on('end', () => {
         if (this.mood === 'silent') return;
         response.setHeader('content-type', 'application/json');
-        if (this.mood === 'failing') response.statusCode = 500;
-        const call = JSON.parse(Buffer.concat(chunks).toString()) as Rpc;
-        response.end(JSON.stringify(this.mood === 'failing' ? {} : this.answer(call)));
+        const answer = this.tryAnswer(JSON.parse(Buffer.concat(chunks).toString()) as Rpc);
+        if (!answer) response.statusCode = 500;
+        response.end(JSON.stringify(answer ?? {}));
       });
     });
     await new Promise<void>((resolve) => {
@@ -80,9 +86,24 @@ export class TestChain {
     this.balances.set(lower(token, owner), amount);
   }
 
+  approve(token: string, owner: string, spender: string, amount: bigint): void {
+    this.allowances.set(lower(token, owner, spender), amount);
+  }
+
   /** A wallet that is a contract. */
   deploySigner(address: string, accepts: (hash: Hex, signature: Hex) => boolean): void {
     this.signers.set(lower(address), accepts);
+  }
+
+  /** Undefined: the server fails. */
+  private tryAnswer(call: Rpc): object | undefined {
+    if (this.mood === 'failing') return undefined;
+    try {
+      return this.answer(call);
+    } catch (error) {
+      if (!(error instanceof Down)) throw error;
+      return undefined;
+    }
   }
 
   private answer({ id, method, params }: Rpc): object {
@@ -140,9 +161,11 @@ export class TestChain {
   }
 
   private token(target: string, data: Hex): Hex {
-    const { args } = decodeFunctionData({ abi: erc20Abi, data });
-    const balance = this.balances.get(lower(target, String(args?.[0]))) ?? 0n;
-    return encodeAbiParameters([{ type: 'uint256' }], [balance]);
+    const { functionName, args = [] } = decodeFunctionData({ abi: erc20Abi, data });
+    if (functionName === this.failsAt) throw new Down();
+    const amounts = functionName === 'allowance' ? this.allowances : this.balances;
+    const amount = amounts.get(lower(target, ...args.map(String))) ?? 0n;
+    return encodeAbiParameters([{ type: 'uint256' }], [amount]);
   }
 
   private call(to: string, data: Hex): Hex {
