@@ -40,7 +40,6 @@ export const routes = {
   signup: '/auth/signup',
   alerts: (filter: { list?: string; unread?: true } = {}) => withQuery('/my/alerts', filter),
   settings: '/my/settings',
-  portfolio: '/my/portfolio',
   watchlists: (list?: string) => withQuery('/my/watchlists', { list }),
   sharedList: (key: string) => `/lists/${key}`,
   notifications: '/my/settings#notifications-title',

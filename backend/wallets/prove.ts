@@ -5,6 +5,7 @@ import { getAddress, hashMessage, verifyMessage, type Hex } from 'viem';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import { chainName } from '../../contracts/chains';
 import { CHALLENGE_MINUTES } from '../../contracts/limits';
+import { PORTFOLIO_PAGE } from '../../contracts/walletPaths';
 import { WALLET_MESSAGES, type ProofKind } from '../../contracts/wallets';
 import { walletChallenges, wallets } from '../db/schema';
 import type { Database } from '../db/store';
@@ -39,7 +40,7 @@ const write = (nonce: string, siteUrl: string, challenge: Challenge): string =>
   createSiweMessage({
     version: '1',
     domain: new URL(siteUrl).host,
-    uri: new URL('/my/portfolio', siteUrl).href,
+    uri: new URL(PORTFOLIO_PAGE, siteUrl).href,
     address: getAddress(challenge.address),
     chainId: numberOf(challenge.chain),
     nonce,

@@ -1,24 +1,15 @@
-import { Link } from '@/components/ui';
 import { useFlag } from '@/lib/flags/useFlag';
-import { routes } from '@/lib/routes';
+import { useModule } from '@/lib/hooks/useModule';
+import type { PortfolioItemProps } from './PortfolioItem';
 
-interface PortfolioLinkProps {
-  listed?: boolean;
-  onLeave: () => void;
-}
+const load = () => import('./PortfolioItem');
 
-/** With the flag only (specification §2). Render it in an open menu: it loads the polling client. */
-export function PortfolioLink({ listed = false, onLeave }: PortfolioLinkProps) {
-  if (!useFlag('portfolio')) return null;
-  const link = (
-    <Link
-      href={routes.portfolio}
-      data-item
-      className={listed ? 'row' : undefined}
-      onClick={onLeave}
-    >
-      Portfolio
-    </Link>
-  );
-  return listed ? <li>{link}</li> : link;
+/**
+ * With the flag only (specification §2); without it, nothing of it is fetched. Render it in an open
+ * menu: it loads the polling client.
+ */
+export function PortfolioLink(props: PortfolioItemProps) {
+  const isOn = useFlag('portfolio');
+  const { module } = useModule(load, isOn);
+  return isOn && module ? <module.PortfolioItem {...props} /> : null;
 }

@@ -7,11 +7,19 @@ import { Chains } from './Portfolio.styles';
 /** 25 Nov 2026, 11:20 UTC. */
 const time = (instant: string): string => `${day(instant)}, ${instant.slice(11, 16)} UTC`;
 
-function readWords({ block, blockAt, checked, tracked, unreadable }: ChainReading): string {
+function approvalWords(approvals: ChainReading['approvals']): string | false {
+  if (approvals === null) return false;
+  const { read, checked, known } = approvals;
+  return read ? copy.approvalsRead(checked, known) : copy.approvalsUnread;
+}
+
+function readWords(reading: ChainReading): string {
+  const { block, blockAt, checked, tracked, unreadable, approvals } = reading;
   return [
     copy.read(block ?? 0, time(blockAt ?? '')),
     copy.checked(checked, tracked),
     unreadable > 0 && copy.unreadable(unreadable),
+    approvalWords(approvals),
   ]
     .filter(Boolean)
     .join('; ');

@@ -1,10 +1,11 @@
-import { Badge, Link, ProjectLogo, Ruler } from '@/components/ui';
+import { Ruler } from '@/components/ui';
 import { Panel } from '@/components/ui/page';
 import { chainName } from '@/contracts/chains';
 import type { ControlReach, HeldProject, Holding, Portfolio } from '@/contracts/portfolio';
-import { duration, percent, score } from '@/lib/format/numbers';
-import { routes } from '@/lib/routes';
+import { duration, percent } from '@/lib/format/numbers';
 import { copy } from './copy';
+import { ProjectCell } from './ProjectCell';
+import { RatingCell } from './RatingCell';
 
 function ControlWords({ control: { state, people, delaySeconds } }: { control: ControlReach }) {
   if (state !== 'people' || people === null)
@@ -35,24 +36,12 @@ interface RowProps {
 }
 
 function HoldingRow({ held: { project, share, control, alerts }, holdings, hasAlerts }: RowProps) {
-  const isRated = project.state === 'rated' && project.score !== null;
   return (
     <tr>
       <th scope="row">
-        <Link href={routes.project(project.id)} className="project">
-          <ProjectLogo id={project.id} logo={project.logo} name={project.name} />
-          {project.name}
-        </Link>
+        <ProjectCell project={project} />
       </th>
-      <td data-label={copy.columns.rating}>
-        {isRated && <em>{score(project.score)}</em>}
-        <Badge
-          state={project.state}
-          letter={project.letter}
-          possibleLetter={project.possibleLetter}
-          letterBefore={project.letterBefore}
-        />
-      </td>
+      <RatingCell project={project} />
       <td>
         <Ruler score={project.score} possible={project.possible} size="row" />
       </td>

@@ -43,6 +43,31 @@ export const Section = styled.section`
   > h2 {
     margin-bottom: 12px;
   }
+  > .lead {
+    margin: -6px 0 12px;
+    max-width: 68ch;
+    font-size: 14px;
+    color: ${color.ink2};
+  }
+  > h3 {
+    margin-top: 20px;
+    font-size: 17px;
+  }
+  > ol {
+    margin-top: 8px;
+    padding-left: 20px;
+    max-width: 75ch;
+    font-size: 14px;
+    list-style: decimal;
+  }
+  > ol li + li {
+    margin-top: 4px;
+  }
+  tbody th small {
+    margin-top: 6px;
+    font-weight: 400;
+    white-space: normal;
+  }
   caption {
     position: absolute;
     width: 1px;
@@ -120,6 +145,11 @@ export const Tile = styled(Card)`
     color: ${color.ink2};
   }
   li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 12px;
     margin-top: 6px;
   }
   @media (pointer: coarse) {

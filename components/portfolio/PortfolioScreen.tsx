@@ -1,10 +1,12 @@
 import { Button, Hidden } from '@/components/ui';
 import { WalletsPart } from '@/components/wallets';
 import type { Portfolio } from '@/contracts/portfolio';
+import type { Wallet } from '@/contracts/wallets';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { usePortfolio } from '@/lib/resources/usePortfolio';
 import { useWallets } from '@/lib/resources/useWallets';
 import type { SessionUser } from '@/lib/session/sessionStore';
+import { Approvals } from './Approvals';
 import { ChainNotes } from './ChainNotes';
 import { copy } from './copy';
 import { Holdings } from './Holdings';
@@ -24,8 +26,13 @@ function emptyWords({ chains }: Portfolio): string {
 const isMissing = ({ chains }: Portfolio): boolean =>
   chains.some(({ state }) => state !== 'read' && state !== 'no-tokens');
 
-function Found({ portfolio }: { portfolio: Portfolio }) {
-  const { chains, projects, summary } = portfolio;
+interface FoundProps {
+  portfolio: Portfolio;
+  wallets: readonly Wallet[];
+}
+
+function Found({ portfolio, wallets }: FoundProps) {
+  const { chains, projects, approvals, summary } = portfolio;
   return (
     <>
       {summary && <Summary summary={summary} projects={projects} />}
@@ -41,6 +48,9 @@ function Found({ portfolio }: { portfolio: Portfolio }) {
           <p className="note">{emptyWords(portfolio)}</p>
         )}
       </Section>
+      {chains.some((chain) => chain.approvals?.read) && (
+        <Approvals approvals={approvals} wallets={wallets} />
+      )}
       {chains.length > 0 && (
         <Section aria-labelledby="chains-title">
           <h2 id="chains-title">{copy.chains}</h2>
@@ -65,7 +75,7 @@ export function PortfolioScreen({ user }: PortfolioScreenProps) {
           <Skeleton />
         </>
       )}
-      {portfolio && <Found portfolio={portfolio} />}
+      {portfolio && <Found portfolio={portfolio} wallets={own.list?.wallets ?? []} />}
       {error !== undefined && (
         <p className="error" role="alert">
           {errorMessage(error)}

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui';
+import { Badge, Link } from '@/components/ui';
 import type { HeldProject, PortfolioSummary } from '@/contracts/portfolio';
 import type { Category } from '@/contracts/vocabulary';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
@@ -14,14 +14,17 @@ interface SummaryProps {
 
 function Weakest({ summary: { weakest }, projects }: SummaryProps) {
   if (weakest.length === 0) return <p>{copy.weakestNone}</p>;
-  const names = new Map(projects.map(({ project }) => [project.id, project.name]));
+  const held = new Map(projects.map(({ project }) => [project.id, project]));
   return (
     <ul>
-      {weakest.map((id) => (
-        <li key={id}>
-          <Link href={routes.project(id)}>{names.get(id) ?? id}</Link>
-        </li>
-      ))}
+      {weakest
+        .flatMap((id) => held.get(id) ?? [])
+        .map(({ id, name, state, letter, possibleLetter, letterBefore }) => (
+          <li key={id}>
+            <Link href={routes.project(id)}>{name}</Link>
+            <Badge {...{ state, letter, possibleLetter, letterBefore }} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -6,12 +6,15 @@ import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 import { TourPart } from './TourPart';
+import { WalletsPart } from './WalletsPart';
 
 export interface SettingsScreenProps {
   user: SessionUser;
+  /** The flag. */
+  portfolio?: boolean;
 }
 
-export function SettingsScreen({ user }: SettingsScreenProps) {
+export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps) {
   return (
     <Page>
       <h1>{copy.title}</h1>
@@ -31,6 +34,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
         </>
       )}
       <NotificationsPart user={user} />
+      {portfolio && <WalletsPart user={user} />}
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>

@@ -13,39 +13,45 @@ export const Part = styled.section`
     font-size: 14px;
     color: ${color.ink2};
   }
-  .error {
-    margin-top: 12px;
-    color: ${color.danger};
-    font-size: 14px;
-  }
-  .note {
-    margin-top: 12px;
-    font-size: 14px;
-    color: ${color.ink2};
-  }
-  .undo {
-    display: flex;
-    align-items: center;
-    gap: 16px;
-    margin-top: 12px;
-    font-size: 14px;
-  }
 `;
 
 export const Sheet = styled(Card)`
   margin-top: 16px;
-  padding: 4px 20px;
+  padding: 20px 24px;
   ${media.phone} {
-    padding: 4px 16px;
+    padding: 16px;
   }
 `;
 
-/** As high as an empty list. */
+export const Body = styled.div`
+  .error,
+  .note,
+  .undo {
+    margin-top: 12px;
+    font-size: 14px;
+  }
+  .error {
+    color: ${color.danger};
+  }
+  .note {
+    color: ${color.ink2};
+  }
+  > .note:first-child {
+    margin-top: 0;
+  }
+  .undo {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+`;
+
+/** As high as a wallet. */
 export const Skeleton = styled.div`
-  margin-top: 16px;
-  height: 96px;
+  height: 76px;
   background: ${color.sunk};
-  border-radius: ${radius.card};
+  border-radius: ${radius.control};
 `;
 
 export const Row = styled.li`
@@ -55,6 +61,9 @@ export const Row = styled.li`
   justify-content: space-between;
   gap: 10px 24px;
   padding-block: 14px;
+  &:first-child {
+    padding-top: 0;
+  }
   & + & {
     border-top: 1px solid ${color.line2};
   }
@@ -94,7 +103,9 @@ export const FormGrid = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
   gap: 4px 16px;
-  padding-block: 16px;
+  margin-top: 20px;
+  padding-top: 20px;
+  border-top: 1px solid ${color.line};
   h3 {
     grid-column: 1 / -1;
     font-size: 17px;

@@ -8,7 +8,7 @@ const FAILURES: Record<SignFailure, string> = {
 };
 
 export const copy = {
-  title: 'Wallets',
+  title: 'Connected wallets',
   lead: 'Add any address to watch it. Proving that it is yours takes one signature: it sends nothing, approves nothing and costs nothing.',
   loading: 'Loading your wallets',
   retry: 'Try again',

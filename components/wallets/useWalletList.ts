@@ -9,6 +9,8 @@ interface Removed {
   at: number;
 }
 
+export type WalletChanges = ReturnType<typeof useWalletList>;
+
 /** Changes of the list, one at a time, each of the whole list as it is shown. */
 export function useWalletList({ list, save }: OwnWallets) {
   const [refusal, setRefusal] = useState<string>();

@@ -1,8 +1,8 @@
 import { mutate } from 'swr';
 import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
 import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS } from './alertKeys';
+import { OWN_PREFIX } from './ownKeys';
 import { OWN_SESSIONS } from './useOwnSessions';
-import { PORTFOLIO, WALLETS } from './walletKeys';
 import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
 
 const OWN: readonly unknown[] = [
@@ -14,11 +14,10 @@ const OWN: readonly unknown[] = [
   UNREAD_ALERTS,
   NOTIFICATIONS,
   FEED_KEY,
-  WALLETS,
-  PORTFOLIO,
 ];
 
-const isOwn = (key: unknown): boolean => Array.isArray(key) && OWN.includes(key[0]);
+const isOwn = (key: unknown): boolean =>
+  Array.isArray(key) && (OWN.includes(key[0]) || String(key[0]).startsWith(OWN_PREFIX));
 
 /**
  * Clears cached answers and what was typed, so that nothing a user saw remains for the next one. Refetches what is
