@@ -22,6 +22,8 @@ const EVERYWHERE = [
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
   ['E-mail address for alerts, readable, with your choices', 'Until the account is deleted'],
+  ['Wallets you add, and their proofs', 'Until you remove them, and a day more'],
+  ['Messages to prove a wallet, as a hash', 'Ten minutes, and a day more'],
   ['Audit log of accounts', '400 days'],
   ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],
