@@ -1,8 +1,6 @@
 /** Reads one EVM chain by JSON-RPC. Nothing here signs or sends. */
 import {
   createPublicClient,
-  encodeFunctionData,
-  erc20Abi,
   getAddress,
   http,
   multicall3Abi,
@@ -139,24 +137,19 @@ async function isSignedByContract(
   return answer === EIP1271_MAGIC;
 }
 
-/** Stored addresses are in lower case; others might not pass as checksums. */
-const toAddress = (address: string): Address => getAddress(address.toLowerCase());
+/** An argument of a call. Written here, because viem hashes each address for its checksum. */
+const toWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0');
+const toTarget = (address: string): Address => address.toLowerCase() as Address;
 
+/** `balanceOf(address)` */
 const balanceOf = ({ token, owner }: Pair): Asked => ({
-  address: toAddress(token),
-  callData: encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [toAddress(owner)],
-  }),
+  address: toTarget(token),
+  callData: `0x70a08231${toWord(owner)}`,
 });
+/** `allowance(address,address)` */
 const allowanceOf = ({ token, owner, spender }: Triple): Asked => ({
-  address: toAddress(token),
-  callData: encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [toAddress(owner), toAddress(spender)],
-  }),
+  address: toTarget(token),
+  callData: `0xdd62ed3e${toWord(owner)}${toWord(spender)}`,
 });
 
 /** @param chain CAIP-2; the first use asks the RPC whether it is of this chain */

@@ -55,7 +55,7 @@ function ApprovalRow({ approval, wallets }: RowProps) {
         {walletName(known ?? { label: '', address: wallet })}
       </td>
       <Age spender={spender} />
-      <td>
+      <td data-label={words.columns.revoke}>
         {token.url !== null && (
           <ExternalLink href={token.url}>{words.openToken(token.symbol)}</ExternalLink>
         )}

@@ -6,6 +6,7 @@ import { duration, percent } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { ProjectCell } from './ProjectCell';
 import { RatingCell } from './RatingCell';
+import { shortAmount } from './shortAmount';
 
 function ControlWords({ control: { state, people, delaySeconds } }: { control: ControlReach }) {
   if (state !== 'people' || people === null)
@@ -23,7 +24,7 @@ function ControlWords({ control: { state, people, delaySeconds } }: { control: C
 function Amount({ holding: { amount, symbol, chain } }: { holding: Holding }) {
   return (
     <div className="amount">
-      {amount === null ? `${symbol}: ${copy.amountUnknown}` : `${amount} ${symbol}`}
+      {amount === null ? `${symbol}: ${copy.amountUnknown}` : `${shortAmount(amount)} ${symbol}`}
       <small>{chainName(chain)}</small>
     </div>
   );

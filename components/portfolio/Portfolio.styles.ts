@@ -106,6 +106,9 @@ export const Section = styled.section`
     font-variant-numeric: tabular-nums;
   }
   ${media.phone} {
+    .amount {
+      display: inline;
+    }
     table.stack tbody th {
       display: block;
       padding: 0 0 6px;

@@ -175,6 +175,7 @@ describe('the portfolio', () => {
     await section('Holdings');
     expect(screen.queryByRole('region', { name: 'Token approvals' })).toBeNull();
     expect(screen.getByText(/approvals not read/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
   });
 });
 

@@ -23,6 +23,9 @@ function emptyWords({ chains }: Portfolio): string {
   return chains.some(({ state }) => state === 'read') ? copy.empty : copy.unread;
 }
 
+const isLate = ({ chains }: Portfolio): boolean =>
+  chains.some(({ state, approvals }) => state === 'failed' || approvals?.read === false);
+
 const isMissing = ({ chains }: Portfolio): boolean =>
   chains.some(({ state }) => state !== 'read' && state !== 'no-tokens');
 
@@ -81,7 +84,7 @@ export function PortfolioScreen({ user }: PortfolioScreenProps) {
           {errorMessage(error)}
         </p>
       )}
-      {(error !== undefined || portfolio?.chains.some(({ state }) => state === 'failed')) && (
+      {(error !== undefined || (portfolio && isLate(portfolio))) && (
         <p className="late">
           <Button type="button" aria-busy={busy} onClick={reload}>
             {copy.reload}

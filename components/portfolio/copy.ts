@@ -1,4 +1,5 @@
 import { count, percent, plural } from '@/lib/format/numbers';
+import { shortAmount } from './shortAmount';
 
 const AMOUNT_UNKNOWN = 'amount unknown, its decimals are not recorded';
 
@@ -55,7 +56,7 @@ export const copy = {
     },
     unlimited: (symbol: string) => `Unlimited ${symbol}`,
     amount: (amount: string | null, symbol: string) =>
-      amount === null ? `${symbol}: ${AMOUNT_UNKNOWN}` : `${amount} ${symbol}`,
+      amount === null ? `${symbol}: ${AMOUNT_UNKNOWN}` : `${shortAmount(amount)} ${symbol}`,
     noDay: 'Not recorded',
     deployed: (day: string) => `Deployed ${day}`,
     changed: (day: string) => `Code changed ${day}`,

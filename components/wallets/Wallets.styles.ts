@@ -79,6 +79,11 @@ export const Row = styled.li`
     font: 13px/1.5 ${font.mono};
     overflow-wrap: anywhere;
   }
+  ${media.phone} {
+    .where code {
+      font-size: 12px;
+    }
+  }
   .error {
     flex-basis: 100%;
     margin: 0;
