@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { countUnreadByProject } from './alerts';
 import {
   alertChannels,
   collectJobs,
@@ -17,6 +18,7 @@ import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
 import { rateAfterUpgrade } from './ratings';
+import { createChainReaders } from './rpc';
 import { embeddedNews, seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import type { ErrorReporter } from './start/errorReporter';
@@ -117,6 +119,10 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
+    siteUrl: config.linkBase,
+    countUnread: (account: string, ids: readonly string[]) =>
+      countUnreadByProject(store.db, account, ids),
+    chainReaders: createChainReaders(config.rpcUrls),
   };
 }
 

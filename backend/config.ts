@@ -24,6 +24,7 @@ import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
 import type { CognitoPool } from './manage-accounts';
 import { readRatingSchedule } from './ratings';
+import { readRpcUrls, type RpcUrls } from './rpc';
 
 export interface BackendConfig {
   host: string;
@@ -59,6 +60,8 @@ export interface BackendConfig {
   ratingSchedule: string | undefined;
   /** Webhooks may call receivers on this machine. */
   webhooksAllowLoopback: boolean;
+  /** By CAIP-2 chain. */
+  rpcUrls: RpcUrls;
 }
 
 const LOCAL_POOL = 'local_';
@@ -185,5 +188,6 @@ export function readConfig(env: Env): BackendConfig {
     reportTo: readRecipient(env, 'REPORT_TO'),
     ratingSchedule: readRatingSchedule(env),
     webhooksAllowLoopback: readAllowLoopback(env),
+    rpcUrls: readRpcUrls(env),
   };
 }

@@ -27,6 +27,7 @@ export const AUDIT_EVENTS = [
   'webhook-created',
   'webhook-deleted',
   'webhook-secret-rotated',
+  'wallet-proved',
   'report-taken',
   'report-accepted',
   'report-declined',

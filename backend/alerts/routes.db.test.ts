@@ -8,6 +8,7 @@ import { createApp } from '../createApp';
 import { notificationSettings, watchlists } from '../db/schema';
 import type { Store } from '../db/store';
 import { storeProject } from '../ratings/testing/storeProject';
+import { countUnreadByProject } from '.';
 import { alertAll, forgetAll, happen, NOW, subscribe, suspended, watch } from './testing/watchers';
 
 let store: Store;
@@ -51,6 +52,19 @@ describe('the inbox', () => {
     await watch(store.db, 'bob', ['vault']);
     for (const id of ['vault', 'bridge', 'vault']) await happen(store, [suspended(id)]);
     await alertAll(store);
+  });
+
+  it('is counted by project for other pages, unread alerts of these projects only', async () => {
+    const count = (account: string, ids: string[]) => countUnreadByProject(store.db, account, ids);
+    expect([...(await count('ann', ['vault', 'bridge', 'other']))].toSorted()).toEqual([
+      ['bridge', 1],
+      ['vault', 2],
+    ]);
+    const [newest] = ids(await read());
+    await post('/api/alerts/read', { ids: [newest] }, 'ann');
+    expect([...(await count('ann', ['vault']))]).toEqual([['vault', 1]]);
+    expect([...(await count('bob', ['vault']))]).toEqual([['vault', 2]]);
+    expect((await count('ann', [])).size).toBe(0);
   });
 
   it('has the alerts of the user, newest first, with their words', async () => {

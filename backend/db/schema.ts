@@ -10,5 +10,6 @@ export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
 export * from './schemaVisitors';
+export * from './schemaWallets';
 export * from './schemaWatchlists';
 export * from './schemaWebhooks';

@@ -104,6 +104,11 @@ describe('deleting an account', () => {
        values ('s1', 'ann-1', 'Ann@Example.org', 'daily', '{}', 5, ${AT}), ('s2', 'bob-1', 'bob@example.org', 'daily', '{}', 5, ${AT})`,
     `insert into webhooks (id, account, name, url, secret, kinds, created_at) values
        ('w1', 'ann-1', 'Bot', 'https://example.org/', 's', '{}', ${AT}), ('w2', 'bob-1', 'Bot', 'https://example.org/', 's', '{}', ${AT})`,
+    `insert into wallet_lists (account, version, updated_at) values ('ann-1', 1, ${AT}), ('bob-1', 1, ${AT})`,
+    `insert into wallets (account, chain, address, position) values
+       ('ann-1', 'eip155:1', '0x1', 0), ('bob-1', 'eip155:1', '0x2', 0)`,
+    `insert into wallet_challenges (nonce_hash, account, session, chain, address, created_at, expires_at) values
+       ('n1', 'ann-1', 's', 'eip155:1', '0x1', ${AT}, ${AT}), ('n2', 'bob-1', 's', 'eip155:1', '0x2', ${AT}, ${AT})`,
     watched('l1', 'p'),
     watched('l2', 'p'),
     `insert into data_exports (id, account, names, state, asked_at)
@@ -136,7 +141,8 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.accounts)).toBe(1);
     expect(await store.db.$count(schema.votes)).toBe(1);
     const three = [schema.alerts, schema.alertDeliveries, schema.notificationSettings];
-    for (const table of [...three, schema.dataExports, schema.webhooks])
+    const walletTables = [schema.walletLists, schema.wallets, schema.walletChallenges];
+    for (const table of [...three, ...walletTables, schema.dataExports, schema.webhooks])
       expect(await store.db.$count(table)).toBe(1);
     expect(await store.db.$count(schema.watchlists)).toBe(1);
     expect(await store.db.$count(schema.watchlistProjects)).toBe(1);

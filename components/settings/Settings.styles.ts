@@ -70,6 +70,9 @@ export const Skeleton = styled.div`
   &[data-for='webhooks'] {
     height: 120px;
   }
+  &[data-for='wallets'] {
+    height: 460px;
+  }
   background: ${color.sunk};
   border-radius: ${radius.control};
 `;

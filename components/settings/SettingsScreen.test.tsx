@@ -202,3 +202,24 @@ describe("one's own sessions", () => {
     expect(takeNotices()).toEqual([]);
   });
 });
+
+describe('connected wallets', () => {
+  const show = (portfolio: boolean) => {
+    stub = stubFetch(({ url }) => ({
+      body: url === '/api/user/wallets' ? { wallets: [], version: 0 } : { items: [] },
+    }));
+    return renderPage(<SettingsScreen user={USER} portfolio={portfolio} />);
+  };
+  const region = () => screen.queryByRole('region', { name: 'Connected wallets' });
+
+  it('are a part of the settings with the flag only', async () => {
+    const { unmount } = show(false);
+    await screen.findByLabelText('Current password');
+    expect(region()).toBeNull();
+    expect(stub.asked.map(({ url }) => url)).not.toContain('/api/user/wallets');
+    unmount();
+    stub.restore();
+    show(true);
+    await waitFor(() => expect(region()).toHaveTextContent('No wallets yet.'));
+  });
+});

@@ -8,12 +8,15 @@ import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 import { TourPart } from './TourPart';
 import { WebhooksPart } from './WebhooksPart';
+import { WalletsPart } from './WalletsPart';
 
 export interface SettingsScreenProps {
   user: SessionUser;
+  /** The flag. */
+  portfolio?: boolean;
 }
 
-export function SettingsScreen({ user }: SettingsScreenProps) {
+export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps) {
   return (
     <Page>
       <h1>{copy.title}</h1>
@@ -34,6 +37,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
       )}
       <NotificationsPart user={user} />
       <WebhooksPart user={user} />
+      {portfolio && <WalletsPart user={user} />}
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>

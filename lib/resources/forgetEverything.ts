@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
 import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS, WEBHOOK_LOG, WEBHOOKS } from './alertKeys';
+import { OWN_PREFIX } from './ownKeys';
 import { DATA_EXPORT } from './useDataExport';
 import { OWN_SESSIONS } from './useOwnSessions';
 import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
@@ -19,7 +20,8 @@ const OWN: readonly unknown[] = [
   WEBHOOK_LOG,
 ];
 
-const isOwn = (key: unknown): boolean => Array.isArray(key) && OWN.includes(key[0]);
+const isOwn = (key: unknown): boolean =>
+  Array.isArray(key) && (OWN.includes(key[0]) || String(key[0]).startsWith(OWN_PREFIX));
 
 /**
  * Clears cached answers and what was typed, so that nothing a user saw remains for the next one. Refetches what is

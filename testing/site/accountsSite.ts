@@ -43,6 +43,23 @@ async function dataExportRoutes(): Promise<Record<string, Route>> {
   return { '/api/user/export': state, '/api/user/export/[id]': file };
 }
 
+async function walletRoutes(): Promise<Record<string, Route>> {
+  const [list, update, challenge, prove, portfolio] = await Promise.all([
+    import('../../pages/api/user/wallets/index'),
+    import('../../pages/api/user/wallets/update'),
+    import('../../pages/api/user/wallets/challenge'),
+    import('../../pages/api/user/wallets/prove'),
+    import('../../pages/api/user/portfolio/index'),
+  ]);
+  return {
+    '/api/user/wallets': list,
+    '/api/user/wallets/update': update,
+    '/api/user/wallets/challenge': challenge,
+    '/api/user/wallets/prove': prove,
+    '/api/user/portfolio': portfolio,
+  };
+}
+
 export function accountsSite(): Promise<TestSite> {
   return startTestSite(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
@@ -71,14 +88,12 @@ export function accountsSite(): Promise<TestSite> {
       '/api/impersonation-tool/create': create,
       '/api/impersonation-tool/delete': leave,
     };
-    return {
-      routes: {
-        ...routes,
-        ...(await settingsRoutes()),
-        ...(await watchlistRoutes()),
-        ...(await dataExportRoutes()),
-      },
-      catchAll,
+    const more = {
+      ...(await settingsRoutes()),
+      ...(await watchlistRoutes()),
+      ...(await dataExportRoutes()),
+      ...(await walletRoutes()),
     };
+    return { routes: { ...routes, ...more }, catchAll };
   });
 }

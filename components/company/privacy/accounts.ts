@@ -54,7 +54,7 @@ export const staffSection: LegalSection = {
   id: 'staff',
   title: 'Staff who act as you',
   blocks: texts(
-    'To help you, staff authorized by the operator can act as you for an hour. They see what you see, including your e-mail address, and can do what you can. They cannot change your password or e-mail address or end your sessions, and never see a password.',
+    'To help you, staff authorized by the operator can act as you for an hour. They see what you see, including your e-mail address, and can do what you can. They cannot change your password or e-mail address, end your sessions or prove a wallet, and never see a password.',
     'For this, the site keeps four things about each login: the account number, a keyed hash of the e-mail address, the encrypted address, and the time. The audit log records each time someone acts as you: who, from when to when, why, and every change they made.',
   ),
 };

@@ -36,6 +36,8 @@ describe('the privacy policy', () => {
           'Webhooks: address, secret, and the codes of the last hundred answers',
           'Until the webhook or the account is deleted',
         ],
+        ['Wallets you add, and their proofs', 'Until you remove them, and a day more'],
+        ['Messages to prove a wallet, as a hash', 'Ten minutes, and a day more'],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),
@@ -206,12 +208,23 @@ describe('the privacy policy', () => {
       {},
       'These do not learn that you came from here, and have their own rules.',
     ],
-    ['In short', 'about names', {}, 'It has no name, no telephone number and no wallet.'],
+    [
+      'In short',
+      'about names',
+      {},
+      'It has no name and no telephone number, and only the wallets that you add.',
+    ],
     [
       'Who else gets data',
       'about errors on the server',
       { serverErrorsTo: 'errors.example' },
       'with the page’s address but not its query, without cookies and without your identity. We remove e-mail addresses, network and wallet addresses, tokens and queries from the error text as far as a program can find them.',
+    ],
+    [
+      'Wallets',
+      'about chains',
+      {},
+      'They see the wallet’s address, and neither your account nor your network address.',
     ],
     [
       'Your rights',

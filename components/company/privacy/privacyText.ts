@@ -17,6 +17,7 @@ import { reportsSection } from './reports';
 import { retentionSection } from './retention';
 import { deletionSection, rightsSection } from './rights';
 import { errorsSection, hashesSection, shortSection, visitingSection } from './visiting';
+import { walletsSection } from './wallets';
 
 /** What the software stores today: docs/security.md, Personal data. */
 export const privacyText = (facts: SiteFacts): LegalText => ({
@@ -46,6 +47,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
     quotesSection(facts),
     reportsSection,
     mailSection(facts),
+    walletsSection,
     errorsSection,
     othersSection(facts),
     basisSection(facts),

@@ -27,6 +27,8 @@ const EVERYWHERE = [
     'Webhooks: address, secret, and the codes of the last hundred answers',
     'Until the webhook or the account is deleted',
   ],
+  ['Wallets you add, and their proofs', 'Until you remove them, and a day more'],
+  ['Messages to prove a wallet, as a hash', 'Ten minutes, and a day more'],
   ['Audit log of accounts', '400 days'],
   ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],

@@ -11,7 +11,7 @@ export const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
         analytics === null
           ? 'There are no ads, no analytics service and no tracking across sites.'
           : 'There are no ads and no tracking across sites. Google Analytics counts visits, but only if you accept.',
-        'An account is an e-mail address and a password, or a Google account where that is connected. It has no name, no telephone number and no wallet.',
+        'An account is an e-mail address and a password, or a Google account where that is connected. It has no name and no telephone number, and only the wallets that you add.',
         'Where the site only needs to recognize something again, it keeps a keyed hash instead.',
         'The software sells no data about you and gives none to advertisers.',
       ],
