@@ -8,5 +8,6 @@ export * from './schemaProjects';
 export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
+export * from './schemaUsage';
 export * from './schemaVisitors';
 export * from './schemaWatchlists';
