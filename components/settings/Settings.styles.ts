@@ -67,6 +67,9 @@ export const Skeleton = styled.div`
   &[data-for='notifications'] {
     height: 720px;
   }
+  &[data-for='survey'] {
+    height: 560px;
+  }
   background: ${color.sunk};
   border-radius: ${radius.control};
 `;

@@ -5,6 +5,7 @@ import { NotificationsPart } from './NotificationsPart';
 import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
+import { SurveyPart } from './SurveyPart';
 import { TourPart } from './TourPart';
 
 export interface SettingsScreenProps {
@@ -34,6 +35,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>
+      <SurveyPart user={user} />
       <TourPart />
     </Page>
   );

@@ -35,6 +35,19 @@ async function watchlistRoutes(): Promise<Record<string, Route>> {
   };
 }
 
+async function usageRoutes(): Promise<Record<string, Route>> {
+  const [events, survey, upload] = await Promise.all([
+    import('../../pages/api/user/events'),
+    import('../../pages/api/user/survey'),
+    import('../../pages/api/user/survey/upload'),
+  ]);
+  return {
+    '/api/user/events': events,
+    '/api/user/survey': survey,
+    '/api/user/survey/upload': upload,
+  };
+}
+
 export function accountsSite(): Promise<TestSite> {
   return startTestSite(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
@@ -64,7 +77,12 @@ export function accountsSite(): Promise<TestSite> {
       '/api/impersonation-tool/delete': leave,
     };
     return {
-      routes: { ...routes, ...(await settingsRoutes()), ...(await watchlistRoutes()) },
+      routes: {
+        ...routes,
+        ...(await settingsRoutes()),
+        ...(await watchlistRoutes()),
+        ...(await usageRoutes()),
+      },
       catchAll,
     };
   });
