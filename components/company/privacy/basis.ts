@@ -17,6 +17,7 @@ export const basisSection = ({ analytics }: SiteFacts): LegalSection => ({
         'Reports of incidents and wrong facts: the operator’s interest in correct ratings (f).',
         'Alerts, and mails about them: what you asked for as part of your account (b).',
         'A request for a quote: steps you asked for before a contract (b).',
+        'Counting how the site is used, and the survey: your consent, which you can withdraw at any time (a).',
         ...(analytics === null
           ? []
           : ['Analytics: your consent, which you can withdraw at any time (a).']),

@@ -7,6 +7,7 @@ import {
   protectionSection,
   sessionsSection,
   staffSection,
+  surveySection,
   votesSection,
 } from './accounts';
 import { basisSection } from './basis';
@@ -45,6 +46,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
     votesSection,
     quotesSection(facts),
     reportsSection,
+    surveySection,
     mailSection(facts),
     errorsSection,
     othersSection(facts),
