@@ -32,6 +32,7 @@ export { reportsModule } from './reports/module';
 export { searchModule } from './search/module';
 export { seedModule } from './seed/module';
 export { standInsModule } from './stand-ins/module';
+export { usageModule } from './usage/module';
 export { visitsModule } from './visits/module';
 export { votesModule } from './votes/module';
 export { walletsModule } from './wallets/module';

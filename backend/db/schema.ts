@@ -9,6 +9,7 @@ export * from './schemaProjects';
 export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
+export * from './schemaUsage';
 export * from './schemaVisitors';
 export * from './schemaWallets';
 export * from './schemaWatchlists';

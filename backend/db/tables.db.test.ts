@@ -113,6 +113,10 @@ describe('deleting an account', () => {
     watched('l2', 'p'),
     `insert into data_exports (id, account, names, state, asked_at)
        values ('e1', 'ann-1', '{"email":"Ann@Example.org"}', 'waiting', ${AT}), ('e2', 'bob-1', '{}', 'waiting', ${AT})`,
+    `insert into user_events (day, account, event_name, properties, count)
+       values (${AT}, 'ann-1', 'login', '{}', 1), (${AT}, 'bob-1', 'login', '{}', 1), (${AT}, '', 'login', '{}', 1)`,
+    `insert into surveys (account, version, purpose, clarity, comment, changed_on)
+       values ('ann-1', '1', 'use', 4, '', ${AT}), ('bob-1', '1', 'use', 4, '', ${AT})`,
     report('1', 'p', `'ann@example.ORG'`),
     `insert into outbox (recipient, kind, subject, text, html, created_at) values ('ann@example.ORG', 'report-state', 's', 't', 'h', ${AT})`,
   ];
@@ -145,6 +149,8 @@ describe('deleting an account', () => {
     for (const table of [...three, ...walletTables, schema.dataExports, schema.webhooks])
       expect(await store.db.$count(table)).toBe(1);
     expect(await store.db.$count(schema.watchlists)).toBe(1);
+    expect(await store.db.$count(schema.userEvents)).toBe(2);
+    expect(await store.db.$count(schema.surveys)).toBe(1);
     expect(await store.db.$count(schema.watchlistProjects)).toBe(1);
     expect(await store.db.select().from(schema.importChanges)).toEqual([
       expect.objectContaining({ changes: [{ table: 'votes', key: 'p other' }] }),

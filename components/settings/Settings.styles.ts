@@ -73,6 +73,9 @@ export const Skeleton = styled.div`
   &[data-for='wallets'] {
     height: 460px;
   }
+  &[data-for='survey'] {
+    height: 560px;
+  }
   background: ${color.sunk};
   border-radius: ${radius.control};
 `;

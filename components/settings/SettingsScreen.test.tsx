@@ -81,11 +81,23 @@ describe('account settings', () => {
   });
 });
 
+describe('the survey and the guided tour', () => {
+  it('are sections: the survey loads when it is opened, the tour starts on the home page', async () => {
+    const { user } = await open([here]);
+    const survey = within(screen.getByRole('region', { name: 'Survey' }));
+    expect(stub.asked.map(({ url }) => url)).not.toContain('/api/user/survey');
+    await user.click(survey.getByRole('button', { name: 'Answer the survey' }));
+    await waitFor(() => expect(stub.asked.map(({ url }) => url)).toContain('/api/user/survey'));
+    const tour = within(screen.getByRole('region', { name: 'Guided Tour' }));
+    expect(tour.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/?tour=true');
+  });
+});
+
 describe('to staff who act as the owner', () => {
-  it("says that password, sessions, notifications, webhooks and data are the owner's alone, and asks for none", () => {
+  it("says that what is the owner's alone is so, and asks for none of it", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
-    for (const name of ['Password', 'Sessions', 'Notifications', 'Webhooks', 'Your data']) {
+    for (const name of ['Password', 'Sessions', 'Notifications', 'Webhooks', 'Survey', 'Your data']) {
       expect(
         within(screen.getByRole('region', { name })).getByText(
           'Only the owner of the account can do this.',

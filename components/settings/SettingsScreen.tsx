@@ -6,6 +6,7 @@ import { NotificationsPart } from './NotificationsPart';
 import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
+import { SurveyPart } from './SurveyPart';
 import { TourPart } from './TourPart';
 import { WebhooksPart } from './WebhooksPart';
 import { WalletsPart } from './WalletsPart';
@@ -41,6 +42,7 @@ export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps)
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>
+      <SurveyPart user={user} />
       <TourPart />
       <DataPart user={user} />
     </Page>

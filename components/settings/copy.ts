@@ -49,6 +49,13 @@ export const copy = {
     lead: 'Light or dark, in this browser. System follows your device.',
   },
 
+  survey: {
+    title: 'Survey',
+    lead: 'Three questions, if you like. Only the operator of this site reads the answers.',
+    open: 'Answer the survey',
+    notLoaded: 'The survey could not load.',
+  },
+
   tour: {
     title: 'Guided Tour',
     lead: 'See what is where in seven steps, starting on the home page.',

@@ -60,6 +60,19 @@ async function walletRoutes(): Promise<Record<string, Route>> {
   };
 }
 
+async function usageRoutes(): Promise<Record<string, Route>> {
+  const [events, survey, upload] = await Promise.all([
+    import('../../pages/api/user/events'),
+    import('../../pages/api/user/survey'),
+    import('../../pages/api/user/survey/upload'),
+  ]);
+  return {
+    '/api/user/events': events,
+    '/api/user/survey': survey,
+    '/api/user/survey/upload': upload,
+  };
+}
+
 export function accountsSite(): Promise<TestSite> {
   return startTestSite(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
@@ -93,6 +106,7 @@ export function accountsSite(): Promise<TestSite> {
       ...(await watchlistRoutes()),
       ...(await dataExportRoutes()),
       ...(await walletRoutes()),
+      ...(await usageRoutes()),
     };
     return { routes: { ...routes, ...more }, catchAll };
   });

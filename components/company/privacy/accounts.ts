@@ -88,6 +88,14 @@ export const votesSection: LegalSection = {
   ),
 };
 
+export const surveySection: LegalSection = {
+  id: 'survey',
+  title: 'The survey',
+  blocks: texts(
+    'Under Account Settings you can answer three questions. The site keeps your answers with your account number and the day. Only the operator reads them, without your account number or name. You can change them, and we delete them 400 days after their last change, or with your account.',
+  ),
+};
+
 const ALERT_MAILS = [
   'If you ask for mails about projects you watch, the site keeps your e-mail address in readable form, how often you want mails, and about what. Each mail has a link that ends them all, without logging in.',
   'An alert says what changed in a project you watch and whether you have read it. We delete it after 400 days, a mail about it within a week, and all of this with your account.',

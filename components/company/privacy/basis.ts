@@ -19,6 +19,7 @@ export const basisSection = ({ analytics }: SiteFacts): LegalSection => ({
         'Wallets you add, and reading what they hold: what you asked for as part of your account (b).',
         'An archive of your data: the operator’s duty to give you a copy when you ask (c).',
         'A request for a quote: steps you asked for before a contract (b).',
+        'Counting how the site is used, and the survey: your consent, which you can withdraw at any time (a).',
         ...(analytics === null
           ? []
           : ['Analytics: your consent, which you can withdraw at any time (a).']),

@@ -38,6 +38,14 @@ describe('the privacy policy', () => {
         ],
         ['Wallets you add, and their proofs', 'Until you remove them, and a day more'],
         ['Messages to prove a wallet, as a hash', 'Ten minutes, and a day more'],
+        [
+          'Counts of how the site is used, by day, if you accepted',
+          '90 days with your account number, then 400 days in all without it',
+        ],
+        [
+          'Answers to the survey',
+          '400 days after their last change, or until the account is deleted',
+        ],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),
@@ -246,7 +254,10 @@ describe('the privacy policy', () => {
 
   it('mentions consent and other countries only where they apply', () => {
     const { unmount } = show();
-    expect(section('Legal bases')).not.toHaveTextContent(/consent/);
+    expect(section('Legal bases')).toHaveTextContent(
+      'Counting how the site is used, and the survey: your consent',
+    );
+    expect(section('Legal bases')).not.toHaveTextContent('Analytics: your consent');
     expect(section('Who else gets data')).not.toHaveTextContent('European Economic Area');
     unmount();
     show({ analytics });

@@ -7,6 +7,7 @@ import {
   protectionSection,
   sessionsSection,
   staffSection,
+  surveySection,
   votesSection,
 } from './accounts';
 import { basisSection } from './basis';
@@ -46,6 +47,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
     votesSection,
     quotesSection(facts),
     reportsSection,
+    surveySection,
     mailSection(facts),
     walletsSection,
     errorsSection,

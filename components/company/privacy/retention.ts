@@ -29,6 +29,11 @@ const EVERYWHERE = [
   ],
   ['Wallets you add, and their proofs', 'Until you remove them, and a day more'],
   ['Messages to prove a wallet, as a hash', 'Ten minutes, and a day more'],
+  [
+    'Counts of how the site is used, by day, if you accepted',
+    '90 days with your account number, then 400 days in all without it',
+  ],
+  ['Answers to the survey', '400 days after their last change, or until the account is deleted'],
   ['Audit log of accounts', '400 days'],
   ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],

@@ -50,6 +50,7 @@ export const deletionSection = ({ operator, accountsAt }: SiteFacts): LegalSecti
           ? 'the encrypted address by which staff find the account is deleted at once;'
           : 'the encrypted address by which staff find the account is deleted 400 days after your last login;',
         'the audit log keeps its entries for 400 days, with the number of the account and a keyed hash of your e-mail address;',
+        'your answers to the survey, and the counts of what you did, are deleted at once;',
         'your votes stay in the totals under a keyed hash.',
       ],
     },
