@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button, Hidden, Link } from '@/components/ui';
 import { WEBHOOKS_MAX } from '@/contracts/limits';
+import type { Webhook } from '@/contracts/webhooks';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { useWebhooks } from '@/lib/resources/useWebhooks';
 import { routes } from '@/lib/routes';
@@ -48,7 +49,7 @@ export function Webhooks({ user }: { user: SessionUser }) {
           <WebhookCard key={webhook.id} account={account} webhook={webhook} work={work} />
         ))}
       </Items>
-      <Opened account={account} work={work} />
+      <Opened account={account} items={items} work={work} />
       {!work.shown && !isFull && (
         <Button type="button" onClick={work.add}>
           {copy.add}
@@ -58,11 +59,18 @@ export function Webhooks({ user }: { user: SessionUser }) {
   );
 }
 
-function Opened({ account, work }: { account: string; work: WebhookWork }) {
+interface OpenedProps {
+  account: string;
+  /** As they are now: a conflict brings a newer version. */
+  items: readonly Webhook[];
+  work: WebhookWork;
+}
+
+function Opened({ account, items, work }: OpenedProps) {
   const { shown } = work;
   if (!shown) return null;
   if (shown.is === 'secret') return <SecretBox {...shown} onDone={work.close} />;
-  const { webhook } = shown;
+  const webhook = items.find(({ id }) => id === shown.id);
   return (
     <WebhookForm
       key={webhook?.id ?? 'new'}

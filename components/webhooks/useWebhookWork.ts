@@ -7,8 +7,8 @@ import { copy } from './copy';
 
 /** What is open above the list. */
 export type Shown =
-  | { is: 'form'; webhook?: Webhook }
-  | { is: 'secret'; name: string; secret: string; replaces: boolean };
+  /** Without an id: a new one. */
+  { is: 'form'; id?: string } | { is: 'secret'; name: string; secret: string; replaces: boolean };
 
 export interface WebhookWork {
   /** What runs: its button's key and the webhook's id. */
@@ -55,7 +55,7 @@ export function useWebhookWork(webhooks: Webhooks, onGone: () => void): WebhookW
     shown,
     close,
     add: () => setShown({ is: 'form' }),
-    change: (webhook) => setShown({ is: 'form', webhook }),
+    change: ({ id }) => setShown({ is: 'form', id }),
     save: async (form, webhook) => {
       if (webhook) {
         await webhooks.update(webhook, form);
