@@ -220,6 +220,28 @@ describe('a chain that was not read', () => {
   });
 });
 
+it('after a change of the wallets says that it reads, not that there is none', async () => {
+  const { user, account } = open(makePortfolio(), []);
+  await screen.findByText('Add a wallet below to see its holdings.');
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  account.portfolio = { body: full({ walletsVersion: 2 }) };
+  stub.restore();
+  stub = stubFetch(async (asked) => {
+    if (asked.url === '/api/user/portfolio') await released;
+    return account.answer(asked);
+  });
+  await user.type(await screen.findByLabelText('Address'), MINE);
+  await user.click(screen.getByRole('button', { name: 'Add wallet' }));
+  expect(await screen.findByText('Reading your wallets')).toBeInTheDocument();
+  expect(screen.queryByText('Add a wallet below to see its holdings.')).toBeNull();
+  release();
+  expect(await screen.findByRole('row', { name: /^Aave/ })).toBeVisible();
+  expect(screen.queryByText('Reading your wallets')).toBeNull();
+});
+
 it('says that it failed, and keeps the wallets', async () => {
   open({ error: { code: 'invalid-input', message: 'Not now.' } }, [makeWallet()], 400);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
