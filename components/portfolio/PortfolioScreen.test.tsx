@@ -132,6 +132,8 @@ describe('the portfolio', () => {
   it('sums up: average, weakest first, concentration, exposure to few keys', async () => {
     open(full());
     await section('Holdings');
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
+    expect(levels.every((level, at) => at === 0 || level <= levels[at - 1]! + 1)).toBe(true);
     const tile = (name: string) => screen.getByRole('heading', { name, level: 3 }).parentElement!;
     expect(tile('Average rating')).toHaveTextContent('67 proven, 80 possible');
     expect(tile('Average rating')).toHaveTextContent('Of the rated 50% of your projects.');
