@@ -156,12 +156,14 @@ test.describe('the portfolio', () => {
     await expect(portfolio.address).toBeFocused();
     await portfolio.add(account.address, { label: 'Main' });
     const lido = holdings.getByRole('row', { name: /Lido/ });
+    await portfolio.read(lido);
     await expect(lido).toContainText('1.5 wstETH');
     await expect(holdings.getByRole('row', { name: /USDC/ })).toContainText('25 USDC');
     await expect(holdings.getByText(/This site has no price source/)).toBeVisible();
     await expect(main.getByText(/block 1,000/)).toBeVisible();
 
     const router = approvals.getByRole('row', { name: /Aggregation router v6/ });
+    await portfolio.read(router);
     await expect(router).toContainText('Unlimited USDC');
     await expect(router).toContainText('Main');
     const universal = approvals.getByRole('row', { name: /Universal Router/ });
@@ -170,7 +172,9 @@ test.describe('the portfolio', () => {
 
     // Another chain has no RPC here, and the page says what to do.
     await portfolio.add(WATCHED, { chain: 'Base' });
-    await expect(main.getByText(/has to add 8453=https:\/\/… to RPC_URLS/)).toBeVisible();
+    const missing = main.getByText(/has to add 8453=https:\/\/… to RPC_URLS/);
+    await portfolio.read(missing);
+    await expect(missing).toBeVisible();
     await expect(lido).toContainText('1.5 wstETH');
 
     await portfolio.button('Prove Main').click();
@@ -195,6 +199,7 @@ test.describe('the portfolio', () => {
     await expect(mine).toHaveCount(0);
     await portfolio.button('Undo').click();
     await expect(mine).toContainText(/Proved/);
+    await portfolio.read(lido);
     await expect(lido).toContainText('1.5 wstETH');
 
     // The settings have the same list, and the menu leads to the portfolio.
@@ -208,6 +213,7 @@ test.describe('the portfolio', () => {
     });
     await openMenu(page, isMobile);
     await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+    await portfolio.read(lido);
     await expect(lido).toContainText('1.5 wstETH');
     expect(await traces()).toEqual(TRACES);
   });

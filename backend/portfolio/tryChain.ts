@@ -5,8 +5,11 @@ import type { Allowance, ChainAllowances } from './readApprovals';
 import type { Balance, ChainBalances } from './readChain';
 import type { TrackedTokens } from './trackedTokens';
 
-/** What the caller waits for a chain; the reading goes on, and the next call finds it. */
-const PATIENCE_MS = 4_000;
+/**
+ * What the caller waits for a chain, well below the web server's deadline (BACKEND_DEADLINE_MS); the
+ * reading goes on, and the next call finds it.
+ */
+const PATIENCE_MS = 3_000;
 
 export interface ChainFound {
   reading: ChainReading;

@@ -132,6 +132,8 @@ describe('the portfolio', () => {
   it('sums up: average, weakest first, concentration, exposure to few keys', async () => {
     open(full());
     await section('Holdings');
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
+    expect(levels.every((level, at) => at === 0 || level <= levels[at - 1]! + 1)).toBe(true);
     const tile = (name: string) => screen.getByRole('heading', { name, level: 3 }).parentElement!;
     expect(tile('Average rating')).toHaveTextContent('67 proven, 80 possible');
     expect(tile('Average rating')).toHaveTextContent('Of the rated 50% of your projects.');
@@ -218,6 +220,28 @@ describe('a chain that was not read', () => {
     expect(await screen.findByText(/block 21,000,000, 25 Nov 2026, 11:20 UTC/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
   });
+});
+
+it('after a change of the wallets says that it reads, not that there is none', async () => {
+  const { user, account } = open(makePortfolio(), []);
+  await screen.findByText('Add a wallet below to see its holdings.');
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  account.portfolio = { body: full({ walletsVersion: 2 }) };
+  stub.restore();
+  stub = stubFetch(async (asked) => {
+    if (asked.url === '/api/user/portfolio') await released;
+    return account.answer(asked);
+  });
+  await user.type(await screen.findByLabelText('Address'), MINE);
+  await user.click(screen.getByRole('button', { name: 'Add wallet' }));
+  expect(await screen.findByText('Reading your wallets')).toBeInTheDocument();
+  expect(screen.queryByText('Add a wallet below to see its holdings.')).toBeNull();
+  release();
+  expect(await screen.findByRole('row', { name: /^Aave/ })).toBeVisible();
+  expect(screen.queryByText('Reading your wallets')).toBeNull();
 });
 
 it('says that it failed, and keeps the wallets', async () => {

@@ -64,33 +64,67 @@ function Found({ portfolio, wallets }: FoundProps) {
   );
 }
 
-export function PortfolioScreen({ user }: PortfolioScreenProps) {
-  const own = useWallets(user.username);
-  const { portfolio, error, busy, reload } = usePortfolio(user.username, own.list?.version);
-  const isWaiting = !portfolio && error === undefined && own.error === undefined;
+interface LateProps {
+  words: string | undefined;
+  /** Whether reading again may find more. */
+  offered: boolean;
+  busy: boolean;
+  reload: () => void;
+}
+
+function Late({ words, offered, busy, reload }: LateProps) {
   return (
-    <Page>
-      <h1>{copy.title}</h1>
-      <p className="intro">{copy.lead}</p>
-      {isWaiting && (
-        <>
-          <Hidden role="status">{copy.loading}</Hidden>
-          <Skeleton />
-        </>
-      )}
-      {portfolio && <Found portfolio={portfolio} wallets={own.list?.wallets ?? []} />}
-      {error !== undefined && (
+    <>
+      {words !== undefined && (
         <p className="error" role="alert">
-          {errorMessage(error)}
+          {words}
         </p>
       )}
-      {(error !== undefined || (portfolio && isLate(portfolio))) && (
+      {offered && (
         <p className="late">
           <Button type="button" aria-busy={busy} onClick={reload}>
             {copy.reload}
           </Button>
         </p>
       )}
+    </>
+  );
+}
+
+function Reading({ nothingYet }: { nothingYet: boolean }) {
+  if (!nothingYet)
+    return (
+      <p className="note" role="status">
+        {copy.loading}
+      </p>
+    );
+  return (
+    <>
+      <Hidden role="status">{copy.loading}</Hidden>
+      <Skeleton />
+    </>
+  );
+}
+
+export function PortfolioScreen({ user }: PortfolioScreenProps) {
+  const own = useWallets(user.username);
+  const { portfolio, error, busy, reload } = usePortfolio(user.username, own.list?.version);
+  const failed = error !== undefined || own.error !== undefined;
+  // What is shown was read for another list.
+  const isOld = portfolio !== undefined && portfolio.walletsVersion !== own.list?.version;
+  const shown = isOld && portfolio.chains.length === 0 ? undefined : portfolio;
+  return (
+    <Page>
+      <h1>{copy.title}</h1>
+      <p className="intro">{copy.lead}</p>
+      {!failed && (!shown || isOld) && <Reading nothingYet={!shown} />}
+      {shown && <Found portfolio={shown} wallets={own.list?.wallets ?? []} />}
+      <Late
+        words={error === undefined ? undefined : errorMessage(error)}
+        offered={error !== undefined || (shown !== undefined && isLate(shown))}
+        busy={busy}
+        reload={reload}
+      />
       <WalletsPart own={own} acting={user.adminId !== undefined} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Badge, Link } from '@/components/ui';
+import { Badge, Hidden, Link } from '@/components/ui';
 import type { HeldProject, PortfolioSummary } from '@/contracts/portfolio';
 import type { Category } from '@/contracts/vocabulary';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
@@ -41,7 +41,7 @@ function Exposure({ exposure: { steps, unknownShare } }: Pick<PortfolioSummary, 
   );
 }
 
-export function Summary({ summary, projects }: SummaryProps) {
+function SummaryTiles({ summary, projects }: SummaryProps) {
   const { largest, ratedShare } = summary;
   return (
     <Tiles>
@@ -71,5 +71,16 @@ export function Summary({ summary, projects }: SummaryProps) {
         </Tile>
       )}
     </Tiles>
+  );
+}
+
+export function Summary(props: SummaryProps) {
+  return (
+    <section aria-labelledby="summary-title">
+      <Hidden as="h2" id="summary-title">
+        {copy.summary}
+      </Hidden>
+      <SummaryTiles {...props} />
+    </section>
   );
 }

@@ -70,6 +70,7 @@ export const copy = {
     ],
   },
 
+  summary: 'Summary',
   rating: 'Average rating',
   ratingNone: 'None of these projects is rated.',
   proven: (score: string, possible: string) => `${score} proven, ${possible} possible`,

@@ -33,6 +33,15 @@ export class Portfolio {
     await this.button('Add wallet').click();
   }
 
+  /** Waits for what is read of a chain, and reads again where a slow machine was too late. */
+  async read(found: Locator): Promise<void> {
+    const again = this.button('Read again');
+    for (let tries = 0; tries < 10 && !(await found.isVisible()); tries += 1) {
+      if (await again.isVisible()) await again.click();
+      await found.waitFor({ timeout: 6_000 }).catch(() => undefined);
+    }
+  }
+
   button(name: string | RegExp): Locator {
     return this.main.getByRole('button', { name });
   }
