@@ -90,9 +90,10 @@ test.describe('counting how the site is used', () => {
     expect(calls).toEqual(['POST']);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 
-    // A full load counts its own page.
+    // A full load counts its own page, also if it stays open.
+    const call = page.waitForRequest(`**${EVENTS}`);
     await visit(page, '/status');
-    await leave(page);
+    await call;
     const pages = async () =>
       (await readUsage()).events.map(({ properties }) => properties.page).sort();
     await expect.poll(pages, { timeout: 60_000 }).toEqual(['methodology', 'status']);
@@ -143,8 +144,6 @@ test.describe('the survey', () => {
     await survey.choice('5, Very clear').check();
     await survey.button('Save answers').click();
     await expect(page.getByText('Thank you. Your answers are saved.')).toBeVisible();
-    await survey.open();
     await expect(survey.choice('5, Very clear')).toBeChecked();
-    expect(await findViolations(page, '[aria-labelledby="survey-title"]')).toEqual([]);
   });
 });

@@ -87,6 +87,7 @@ describe('the survey and the guided tour', () => {
     const survey = within(screen.getByRole('region', { name: 'Survey' }));
     expect(stub.asked.map(({ url }) => url)).not.toContain('/api/user/survey');
     await user.click(survey.getByRole('button', { name: 'Answer the survey' }));
+    expect(survey.getByRole('heading', { name: 'Survey' })).toHaveFocus();
     await waitFor(() => expect(stub.asked.map(({ url }) => url)).toContain('/api/user/survey'));
     const tour = within(screen.getByRole('region', { name: 'Guided Tour' }));
     expect(tour.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/?tour=true');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui';
 import { useModule } from '@/lib/hooks/useModule';
 import type { SessionUser } from '@/lib/session/sessionStore';
@@ -13,12 +13,20 @@ const load = () => import('@/components/survey');
 export function SurveyPart({ user }: { user: SessionUser }) {
   const isOwner = user.adminId === undefined;
   const [open, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { module, failed, retry } = useModule(load, open);
   return (
-    <SettingsPart id="survey" title={words.title} lead={words.lead}>
+    <SettingsPart id="survey" title={words.title} lead={words.lead} headingRef={heading}>
       {!isOwner && <p>{copy.ownerOnly}</p>}
       {isOwner && !open && (
-        <Button type="button" onClick={() => setOpen(true)}>
+        <Button
+          type="button"
+          onClick={() => {
+            setOpen(true);
+            // The button goes.
+            heading.current?.focus();
+          }}
+        >
           {words.open}
         </Button>
       )}
