@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { countUnreadByProject } from './alerts';
 import {
   alertChannels,
   collectJobs,
@@ -120,8 +119,6 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
     siteUrl: config.linkBase,
-    countUnread: (account: string, ids: readonly string[]) =>
-      countUnreadByProject(store.db, account, ids),
     chainReaders: createChainReaders(config.rpcUrls),
   };
 }

@@ -1,7 +1,7 @@
 import { readPortfolio } from '../../contracts/walletEndpoints';
 import { TestChain } from '../../testing/chain/TestChain';
 import { MINUTE, TestWallets } from '../../testing/wallets/TestWallets';
-import { contracts, observations, projectScores, sources, tokens } from '../db/schema';
+import { alerts, contracts, observations, projectScores, sources, tokens } from '../db/schema';
 import { insertProjects } from '../search/testData';
 
 const ME = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -17,10 +17,9 @@ const BASE = 'eip155:8453';
 
 const test = new TestWallets();
 const [ethereum, base] = [new TestChain(1), new TestChain(8453)];
-let unread = new Map<string, number>();
 beforeAll(async () => {
   await Promise.all([ethereum.start(), base.start()]);
-  await test.open({ 'eip155:1': ethereum.url, [BASE]: base.url }, async () => unread);
+  await test.open({ 'eip155:1': ethereum.url, [BASE]: base.url });
 });
 afterAll(async () => {
   await test.close();
@@ -48,6 +47,19 @@ async function record(projectId: string, at: string, given: object = {}) {
     ...given,
   });
 }
+/** Unread alerts of the account. */
+async function alertOf(projectId: string, count: number) {
+  await test.store.db.insert(alerts).values(
+    Array.from({ length: count }, (_, eventId) => ({
+      account: 'ann',
+      projectId,
+      eventId,
+      kind: 'suspended' as const,
+      at: '2026-11-20T12:00:00Z',
+      data: { letter: 'A' as const },
+    })),
+  );
+}
 async function rate(projectId: string, score: number) {
   const now = { state: 'rated' as const, score, possible: score + 10, known: 0.9, letter: 'A' };
   const { db } = test.store;
@@ -70,7 +82,6 @@ async function control(projectId: string, value: object) {
 
 beforeEach(async () => {
   test.pass(2 * MINUTE);
-  unread = new Map();
   for (const chain of [ethereum, base]) {
     chain.mood = 'up';
     chain.block += 10;
@@ -141,7 +152,7 @@ describe('a portfolio', () => {
     const power = { power: 'change-code', holder: 'multisig', threshold: 2, signers: 3 };
     await control('usd', { powers: [power], whole: true });
     await control('share', { powers: [power] });
-    unread = new Map([['usd', 3]]);
+    await alertOf('usd', 3);
     const { summary, projects } = await read();
     expect(summary).toMatchObject({
       score: 70,

@@ -87,7 +87,7 @@ function Actions({ webhook, work, children }: ActionsProps) {
         onDelete={() => work.remove(webhook)}
       />
     );
-  const buttons = [
+  const buttons: [key: string, label: string, full: string, press: () => void][] = [
     ['test', copy.test, copy.testOf(name), () => void work.test(webhook)],
     ['change', copy.change, copy.changeOf(name), () => work.change(webhook)],
     isPaused
@@ -95,17 +95,17 @@ function Actions({ webhook, work, children }: ActionsProps) {
       : ['pause', copy.pause, copy.pauseOf(name), () => void work.pause(webhook, true)],
     ['rotate', copy.rotate, copy.rotateOf(name), () => void work.rotate(webhook)],
     ['remove', copy.remove, copy.removeOf(name), () => setAsks(true)],
-  ] as const;
+  ];
   return (
     <div className="ways">
       {children}
-      {buttons.map(([key, label, full, onClick]) => (
+      {buttons.map(([key, label, full, press]) => (
         <Button
           key={key}
           type="button"
           aria-label={full}
           aria-busy={work.busy === `${key} ${webhook.id}`}
-          onClick={onClick}
+          onClick={press}
         >
           {label}
         </Button>

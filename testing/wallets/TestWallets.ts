@@ -30,10 +30,7 @@ export class TestWallets {
   app!: FastifyInstance;
   private calls = 0;
 
-  async open(
-    rpcUrls: Record<string, string> = {},
-    countUnread?: () => Promise<ReadonlyMap<string, number>>,
-  ): Promise<void> {
+  async open(rpcUrls: Record<string, string> = {}): Promise<void> {
     this.store = await openTestStore();
     this.app = await createApp({
       store: this.store,
@@ -42,7 +39,6 @@ export class TestWallets {
       credentials: [CREDENTIAL],
       siteUrl: SITE,
       chainReaders: createChainReaders(new Map(Object.entries(rpcUrls))),
-      countUnread,
     });
   }
 
