@@ -66,11 +66,9 @@ describe('docs/access.md', () => {
 });
 
 describe('the site', () => {
-  beforeAll(async () => {
-    await walk.start(wholeSite);
-    await storeExamples(walk.people.site.store);
-    await walk.makeCallers();
-  });
+  beforeAll(() => walk.start(wholeSite));
+  beforeAll(() => storeExamples(walk.people.site.store));
+  beforeAll(() => walk.makeCallers());
   afterAll(() => walk.people.site.close());
 
   it.each(named(rows))('answers %s as the table says', async (call) => {
