@@ -31,6 +31,7 @@ export function WebhooksPart({ siteUrl }: { siteUrl: string }) {
       <pre>{copy.example(siteUrl)}</pre>
       <Paragraphs texts={copy.headers} />
       <pre>{copy.code}</pre>
+      <Paragraphs texts={copy.delivery} />
       <p>
         <Text>{copy.types}</Text>
       </p>
@@ -56,7 +57,6 @@ export function WebhooksPart({ siteUrl }: { siteUrl: string }) {
           </tbody>
         </Table>
       </Sheet>
-      <Paragraphs texts={copy.delivery} />
     </Part>
   );
 }

@@ -38,7 +38,7 @@ const example = (site: string): string => {
 content-type: application/json
 webhook-id: msg_1042
 webhook-timestamp: 1795600800
-webhook-signature: v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+webhook-signature: v1,…
 
 ${JSON.stringify(body, null, 2)}`;
 };
