@@ -6,7 +6,7 @@ type Time = string;
 export const copy = {
   title: 'Your data',
   lead: 'A copy of what this site keeps about you, to read or to take elsewhere.',
-  what: 'One ZIP file with a list for each kind of data (JSON) and a README: watchlists and notes, alerts, votes, settings, sessions, and the log of your account. It has no passwords and no secret links.',
+  what: 'One ZIP file with a README and JSON files: watchlists, notes, alerts, votes, settings, sessions and the log of your account. No passwords, no secret links.',
   loading: 'Loading the state of your archive',
   ask: 'Prepare archive',
   again: 'Prepare a new archive',
