@@ -33,7 +33,9 @@ export const walletsModule: BackendModule<WalletNeeds> = {
       table: walletLists,
       belongsTo: 'account',
       onForget: deletedBy(walletLists, walletLists.account, 'account'),
-      exported: { leftOut: 'It counts the changes of your list of wallets, which is in the archive.' },
+      exported: {
+        leftOut: 'It counts the changes of your list of wallets, which is in the archive.',
+      },
     },
     {
       table: wallets,
@@ -45,7 +47,9 @@ export const walletsModule: BackendModule<WalletNeeds> = {
       table: walletChallenges,
       belongsTo: 'account',
       onForget: deletedBy(walletChallenges, walletChallenges.account, 'account'),
-      exported: { leftOut: 'Messages to prove a wallet are kept as a hash, for ten minutes and a day.' },
+      exported: {
+        leftOut: 'Messages to prove a wallet are kept as a hash, for ten minutes and a day.',
+      },
     },
   ],
 };

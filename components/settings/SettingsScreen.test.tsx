@@ -98,7 +98,14 @@ describe('to staff who act as the owner', () => {
   it("says that what is the owner's alone is so, and asks for none of it", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
-    for (const name of ['Password', 'Sessions', 'Notifications', 'Webhooks', 'Survey', 'Your data']) {
+    for (const name of [
+      'Password',
+      'Sessions',
+      'Notifications',
+      'Webhooks',
+      'Survey',
+      'Your data',
+    ]) {
       expect(
         within(screen.getByRole('region', { name })).getByText(
           'Only the owner of the account can do this.',
