@@ -1,6 +1,7 @@
 /** Every page and call × everybody, compared with docs/access.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FLAGS_OFF } from '@/contracts/flags';
 import { CALLERS, readAccessTable, type AccessRow, type CallerName } from './access/accessTable';
 import { AccessWalk } from './access/AccessWalk';
 import { ENDS_SESSION, INPUTS } from './access/calls';
@@ -8,6 +9,14 @@ import { FILES, findFile, readRewrites } from './access/siteFiles';
 import { wholeSite } from './access/wholeSite';
 import { allEndpoints } from './allEndpoints';
 import { storeExamples } from './exampleCalls';
+
+jest.mock('../server/flags/flagsFor', () => ({
+  closeFlags: async () => undefined,
+  flagsFor: async ({ username }: { username: string }) => ({
+    username,
+    values: { ...FLAGS_OFF, portfolio: true },
+  }),
+}));
 
 const rows = readAccessTable(readFileSync(join(__dirname, '../docs/access.md'), 'utf8'));
 const walk = new AccessWalk();

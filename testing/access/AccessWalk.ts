@@ -10,7 +10,7 @@ import type { TestBrowser } from '../site/TestBrowser';
 import type { AccessRow, CallerName, Word } from './accessTable';
 import { fromElsewhere, makeCallers, withNewSessions, type Callers } from './callers';
 import { ENDS_SESSION, INPUTS, type About, type Input } from './calls';
-import { LIST_NAME, NOBODYS, forgetLists, watchNames, type Kind } from './ownData';
+import { LIST_NAME, NOBODYS, forgetOwn, watchNames, type Kind } from './ownData';
 
 /** Signed in, and not as the user. */
 const OTHERS: readonly CallerName[] = ['other user', 'staff'];
@@ -85,7 +85,7 @@ export class AccessWalk {
   /** The same for all calls, but for those that end sessions. */
   callersOf = async ({ call }: AccessRow): Promise<Callers> => {
     if (ENDS_SESSION.includes(call)) return withNewSessions(this.people, this.shared);
-    await forgetLists(this.people.site.store, this.shared.user.id);
+    await forgetOwn(this.people.site.store, this.shared.user.id);
     return this.shared;
   };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { privateKeyToAccount } from 'viem/accounts';
 import { PASSWORD, type TestPeople } from '../site/TestPeople';
 import type { TestBrowser } from '../site/TestBrowser';
-import type { OwnData } from './ownData';
+import { insertFailedDelivery, type OwnData } from './ownData';
 
 /** Of a call: its input, by default none. */
 export interface Input {
@@ -140,6 +141,55 @@ const WATCHING: Record<string, MakeInput> = {
   }),
 };
 
+const byWebhook = (more: object = {}): MakeInput => {
+  return async ({ own }) => ({ body: { id: await own.webhook(), ...more } });
+};
+const HOOK = { name: 'Bot', url: 'https://receiver.invalid/hook', kinds: ['incident'] };
+
+const WEBHOOKS: Record<string, MakeInput> = {
+  'POST /api/webhooks/create': given({ body: HOOK }),
+  'POST /api/webhooks/update': byWebhook({ version: 1, name: 'Renamed' }),
+  'POST /api/webhooks/delete': byWebhook(),
+  'POST /api/webhooks/pause': byWebhook({ paused: true }),
+  'POST /api/webhooks/test': byWebhook(),
+  'POST /api/webhooks/rotate': byWebhook(),
+  'POST /api/webhooks/replay': async ({ own, user, people }) => {
+    const id = await own.webhook();
+    const delivery = await insertFailedDelivery(people.site.store, user.id, id);
+    return { body: { id, delivery } };
+  },
+  'GET /api/webhooks/{id}/log': async ({ own }) => ({ params: { id: await own.webhook() } }),
+};
+
+const WALLET = privateKeyToAccount(`0x${'1'.repeat(64)}`);
+const MINE = { chain: 'eip155:1', address: WALLET.address, label: 'Mine' };
+
+/** Refused callers get no message to sign. */
+async function provesWallet({ browser }: About): Promise<Input> {
+  await browser.post('/api/user/wallets/update', { wallets: [MINE] });
+  const answer = await browser.post('/api/user/wallets/challenge', MINE);
+  const { message = 'none' } = (await answer.json()) as { message?: string };
+  return { body: { message, signature: await WALLET.signMessage({ message }) } };
+}
+
+const WALLETS: Record<string, MakeInput> = {
+  'POST /api/user/wallets/update': given({ body: { wallets: [MINE] } }),
+  'POST /api/user/wallets/challenge': async ({ browser }) => {
+    await browser.post('/api/user/wallets/update', { wallets: [MINE] });
+    return { body: MINE };
+  },
+  'POST /api/user/wallets/prove': provesWallet,
+};
+
+const OWN_DATA: Record<string, MakeInput> = {
+  'POST /api/user/export': given({ body: {} }),
+  'GET /api/user/export/{id}': async ({ own }) => ({ params: { id: await own.archive() } }),
+  'POST /api/user/events': given({ body: { eventName: 'tutorial_begin' } }),
+  'POST /api/user/survey/upload': given({
+    body: { survey: { version: '1', purpose: 'use', clarity: 4, comment: '' } },
+  }),
+};
+
 const OPEN: Record<string, MakeInput> = {
   'GET /api/configuration-files/{sdkKey}/config_v5.json': at({ sdkKey: 'plumbline' }),
   'GET /api/projects/vote of the votes': given({ query: { id: 'vault' } }),
@@ -154,6 +204,7 @@ const PAGES: Record<string, MakeInput> = {
   'GET / with a filter': given({ query: { text: 'vau' } }),
   'GET /projects/{id}': at({ id: 'vault' }),
   'GET /projects/{id}/contracts': at({ id: 'vault' }),
+  'GET /projects/{id}/audits': at({ id: 'vault' }),
   'GET /projects/{id}/card.png': at({ id: 'vault' }),
   'GET /projects/{id}/changes.atom': at({ id: 'vault' }),
   'GET /compare': given({ query: { projects: 'vault,coin' } }),
@@ -175,6 +226,9 @@ const PAGES: Record<string, MakeInput> = {
 export const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...ACCOUNTS,
   ...WATCHING,
+  ...WEBHOOKS,
+  ...WALLETS,
+  ...OWN_DATA,
   ...OPEN,
   ...PAGES,
 };

@@ -1,6 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { alerts, sessions, watchlists } from '../../backend/db/schema';
+import {
+  alertDeliveries,
+  alerts,
+  dataExports,
+  sessions,
+  watchlists,
+  webhooks,
+} from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import type { TestBrowser } from '../site/TestBrowser';
 
@@ -13,6 +20,8 @@ const KINDS = {
   shareKey: 'key',
   feedKey: 'key',
   settings: 'key',
+  webhook: 'id',
+  archive: 'id',
 } as const;
 type Name = keyof typeof KINDS;
 export type Kind = (typeof KINDS)[Name];
@@ -51,6 +60,52 @@ async function copySession({ db }: Store, account: string): Promise<string> {
   return sidHash;
 }
 
+async function insertWebhook(store: Store, account: string): Promise<string> {
+  const id = randomUUID();
+  await store.db.insert(webhooks).values({
+    id,
+    account,
+    name: 'Bot',
+    url: 'https://receiver.invalid/hook',
+    secret: 'whsec_c2VjcmV0',
+    kinds: ['incident'],
+    createdAt: new Date().toISOString(),
+  });
+  return id;
+}
+
+/** @returns the number of a delivery of the webhook that failed */
+export async function insertFailedDelivery(
+  store: Store,
+  account: string,
+  webhook: string,
+): Promise<number> {
+  const [row] = await store.db
+    .insert(alertDeliveries)
+    .values({
+      alertId: Number(await insertAlert(store, account)),
+      channel: `webhook:${webhook}`,
+      state: 'failed',
+      nextAt: new Date().toISOString(),
+    })
+    .returning({ id: alertDeliveries.id });
+  return row!.id;
+}
+
+async function insertArchive({ db }: Store, account: string): Promise<string> {
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  await db.insert(dataExports).values({
+    id,
+    account,
+    state: 'ready',
+    askedAt: at,
+    doneAt: at,
+    archive: new Uint8Array([80, 75]),
+  });
+  return id;
+}
+
 /**
  * @param browser where the account is signed in, with a new network address each time: calls are
  * counted by it
@@ -74,6 +129,8 @@ export function ownDataOf(store: Store, account: string, browser: () => TestBrow
     session: () => copySession(store, account),
     shareKey: () => key('/api/watchlist/share', { shared: true }),
     feedKey: () => key('/api/watchlist/feed', { on: true }),
+    webhook: () => insertWebhook(store, account),
+    archive: () => insertArchive(store, account),
     settings: async () => {
       const body = { frequency: 'daily', kinds: ['incident'], scorePoints: 3, lists: [] };
       const { id } = await call<{ id: string | null }>('/api/sso-settings', { id: null });
@@ -84,10 +141,12 @@ export function ownDataOf(store: Store, account: string, browser: () => TestBrow
   };
 }
 
-/** Lists have a limit. */
-export const forgetLists = async ({ db }: Store, account: string): Promise<void> => {
+/** Of some there are only so many. */
+export async function forgetOwn({ db }: Store, account: string): Promise<void> {
   await db.delete(watchlists).where(eq(watchlists.account, account));
-};
+  await db.delete(webhooks).where(eq(webhooks.account, account));
+  await db.delete(dataExports).where(eq(dataExports.account, account));
+}
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const KEY = 'nobodysKey-0123456789_';
@@ -101,6 +160,8 @@ export const NOBODYS: OwnData = {
   shareKey: async () => KEY,
   feedKey: async () => KEY,
   settings: async () => UUID,
+  webhook: async () => UUID,
+  archive: async () => UUID,
 };
 
 /** Notes which kinds of names a call uses. */
