@@ -67,7 +67,6 @@ test.describe('counting how the site is used', () => {
     footer,
     page,
   }) => {
-    const calls = watchCalls(page);
     await visit(page, '/company/about');
     await cookieNotice.accept.click();
     await page.waitForLoadState('networkidle');
@@ -87,13 +86,10 @@ test.describe('counting how the site is used', () => {
           accounts: 0,
         },
       ]);
-    expect(calls).toEqual(['POST']);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 
     // A full load counts its own page, also if it stays open.
-    const call = page.waitForRequest(`**${EVENTS}`);
     await visit(page, '/status');
-    await call;
     const pages = async () =>
       (await readUsage()).events.map(({ properties }) => properties.page).sort();
     await expect.poll(pages, { timeout: 60_000 }).toEqual(['methodology', 'status']);
