@@ -28,6 +28,8 @@ beforeAll(async () => {
   await import('./PasswordForm');
 }, 120_000);
 
+const NO_ARCHIVE = { state: 'none', nextAt: null };
+
 let sessions: OwnSession[];
 let stub: ReturnType<typeof stubFetch>;
 interface Answers {
@@ -52,7 +54,7 @@ async function open(
   sessions = own;
   stub = stubFetch((asked) => {
     if (asked.url === '/api/user/change-password') return change(asked);
-    if (asked.url === '/api/user/export') return { body: { state: 'none', nextAt: null } };
+    if (asked.url === '/api/user/export') return { body: NO_ARCHIVE };
     if (asked.url !== '/api/user/sessions') return { body: { accepted: true } };
     return asked.method === 'POST' ? end(asked) : (read?.() ?? { body: { items: sessions } });
   });
@@ -224,10 +226,12 @@ describe("one's own sessions", () => {
 });
 
 describe('connected wallets', () => {
+  const ANSWERS: Record<string, object> = {
+    '/api/user/wallets': { wallets: [], version: 0 },
+    '/api/user/export': NO_ARCHIVE,
+  };
   const show = (portfolio: boolean) => {
-    stub = stubFetch(({ url }) => ({
-      body: url === '/api/user/wallets' ? { wallets: [], version: 0 } : { items: [] },
-    }));
+    stub = stubFetch(({ url }) => ({ body: ANSWERS[url] ?? { items: [] } }));
     return renderPage(<SettingsScreen user={USER} portfolio={portfolio} />);
   };
   const region = () => screen.queryByRole('region', { name: 'Connected wallets' });
