@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import {
   alertChannels,
   collectJobs,
+  exportedTables,
   mergeProjects,
   modules,
   prune,
@@ -16,6 +17,7 @@ import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
 import { rateAfterUpgrade } from './ratings';
+import { createChainReaders } from './rpc';
 import { embeddedNews, seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import type { ErrorReporter } from './start/errorReporter';
@@ -25,6 +27,7 @@ import { ownCredential } from './start/ownCredential';
 import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
 import { mailLife, setUpMail } from './start/setUpMail';
 import { catchUp, startWork } from './start/startWork';
+import { openWebhooks } from './webhooks';
 
 export interface BackendParts {
   config: BackendConfig;
@@ -106,10 +109,17 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     reports: { to: config.reportTo, siteUrl },
     alerts: { siteUrl: config.linkBase },
     alertChannels,
+    exportedTables,
+    webhooks: openWebhooks({
+      siteUrl: config.linkBase,
+      allowLoopback: config.webhooksAllowLoopback,
+    }),
     send,
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
+    siteUrl: config.linkBase,
+    chainReaders: createChainReaders(config.rpcUrls),
   };
 }
 

@@ -2,7 +2,13 @@ import type { AlertChannel } from './alertChannels';
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
-import { forgetRows, mergeRows, type ForgetAccount, type MergeProjects } from './db/tables';
+import {
+  forgetRows,
+  mergeRows,
+  type Exported,
+  type ForgetAccount,
+  type MergeProjects,
+} from './db/tables';
 import type { EventReader } from './eventTypes';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 import { pickNeeds, type AnyModule, type ConfigFor, type GivenTo } from './module';
@@ -12,7 +18,7 @@ type Listed = (typeof list)[keyof typeof list];
 
 export const modules: readonly AnyModule[] = Object.values(list);
 
-export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount'>;
+export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount' | 'countUnread'>;
 
 export const alertChannels: readonly AlertChannel[] = modules.flatMap(
   (module) => module.alertChannels ?? [],
@@ -24,6 +30,9 @@ export const mergeProjects: MergeProjects = (tx, from, into) => mergeRows(tables
 
 /** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
 export const forgetAccount: ForgetAccount = (tx, names, now) => forgetRows(tables, tx, names, now);
+
+/** Of every table with rows of accounts. */
+export const exportedTables: readonly Exported[] = tables.flatMap(({ exported }) => exported ?? []);
 
 type ListedCommand = Command<ConfigFor<Listed>>;
 

@@ -25,6 +25,17 @@ describe('the lives of sessions', () => {
   });
 });
 
+describe('webhooks', () => {
+  it('call this machine only if asked, and never in production', () => {
+    const WEBHOOKS_ALLOW_LOOPBACK = 'true';
+    expect(readConfig({}).webhooksAllowLoopback).toBe(false);
+    expect(readConfig({ WEBHOOKS_ALLOW_LOOPBACK }).webhooksAllowLoopback).toBe(true);
+    expect(() => readConfig({ WEBHOOKS_ALLOW_LOOPBACK, NODE_ENV: 'production' })).toThrow(
+      'WEBHOOKS_ALLOW_LOOPBACK must be unset or false in production',
+    );
+  });
+});
+
 describe('the database', () => {
   it('is PostgreSQL at an address, or embedded', () => {
     const DATABASE_URL = 'postgres://u:p@database/plumbline';

@@ -24,6 +24,7 @@ import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
 import type { CognitoPool } from './manage-accounts';
 import { readRatingSchedule } from './ratings';
+import { readRpcUrls, type RpcUrls } from './rpc';
 
 export interface BackendConfig {
   host: string;
@@ -57,6 +58,10 @@ export interface BackendConfig {
   reportTo: string | undefined;
   /** Cron (UTC) for rating all projects again; undefined: only by command. */
   ratingSchedule: string | undefined;
+  /** Webhooks may call receivers on this machine. */
+  webhooksAllowLoopback: boolean;
+  /** By CAIP-2 chain. */
+  rpcUrls: RpcUrls;
 }
 
 const LOCAL_POOL = 'local_';
@@ -139,6 +144,14 @@ function readFlagFile(env: Env, dataDir: string): BackendConfig['flagFile'] {
     : { path: resolve(given), isOwn: false };
 }
 
+/** For development. On a public site it would open what listens on the machine to every user. */
+function readAllowLoopback(env: Env): boolean {
+  const allowed = flag(env, 'WEBHOOKS_ALLOW_LOOPBACK', false);
+  if (allowed && optional(env, 'NODE_ENV') === 'production')
+    throw new EnvError('WEBHOOKS_ALLOW_LOOPBACK', 'must be unset or false in production', 'true');
+  return allowed;
+}
+
 /** @throws EnvError naming the invalid variable */
 export function readConfig(env: Env): BackendConfig {
   const webPort = port(env, 'PORT', 3000);
@@ -174,5 +187,7 @@ export function readConfig(env: Env): BackendConfig {
     quoteTo: readRecipient(env, 'QUOTE_TO'),
     reportTo: readRecipient(env, 'REPORT_TO'),
     ratingSchedule: readRatingSchedule(env),
+    webhooksAllowLoopback: readAllowLoopback(env),
+    rpcUrls: readRpcUrls(env),
   };
 }

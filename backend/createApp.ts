@@ -4,6 +4,7 @@ import { PROBLEM_TYPE, type ErrorCode } from '../contracts/errors';
 import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
+import { countUnreadByProject } from './alerts';
 import { adminRoutes, forgetAccount, mergeProjects, modules, type Given } from './compose';
 import type { Store } from './db/store';
 import { isDatabaseDown, isDiskFull } from './http/causes';
@@ -83,7 +84,10 @@ function mountModules(
   { admin, credentials: _credentials, isReady = async () => true, ...parts }: AppParts & Given,
   mounted: readonly AnyModule[],
 ): void {
-  const given = { ...parts, mergeProjects, forgetAccount };
+  const { db } = parts.store;
+  const countUnread = (account: string, projectIds: readonly string[]) =>
+    countUnreadByProject(db, account, projectIds);
+  const given = { ...parts, mergeProjects, forgetAccount, countUnread };
   const registry = registerMetrics(app);
   registerHealth(app, parts.store, async () => {
     if (!(await isReady())) throw new Error('not ready');

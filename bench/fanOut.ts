@@ -13,21 +13,18 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { writeDigests } from '../backend/alerts/digest';
 import { fanOutBatch } from '../backend/alerts/fanOut';
-import {
-  CHANNELS,
-  forgetAll,
-  happen,
-  NOW,
-  readEvents,
-  suspended,
-} from '../backend/alerts/testing/watchers';
+import { mailChannel } from '../backend/alerts/mailChannel';
+import { forgetAll, happen, NOW, readEvents, suspended } from '../backend/alerts/testing/watchers';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import { readRows, type Store } from '../backend/db/store';
 import { storeProject } from '../backend/ratings/testing/storeProject';
+import { webhookChannel } from '../backend/webhooks/channel';
 import { startPostgresFor } from './startPostgres';
 
 const WORK = '--work';
+/** With the inbox, three. */
+const CHANNELS = [mailChannel, webhookChannel];
 const PROJECT = 'vault';
 const SITE = 'https://plumbline.example';
 const NEXT_MORNING = new Date('2026-11-26T08:00:00.000Z');
@@ -43,6 +40,7 @@ const perSecond = (count: number, took: number): string => `${(count / took).toF
 async function setUp(store: Store, watchers: number): Promise<void> {
   await migrate(store);
   await forgetAll(store);
+  await store.db.execute(sql`truncate webhooks cascade`);
   await storeProject(store.db, PROJECT);
   const at = sql`${NOW.toISOString()}::timestamptz`;
   const users = sql`(select 'user-' || lpad(n::text, 7, '0') as account from generate_series(1, ${watchers}::int) n) u`;
@@ -55,6 +53,9 @@ async function setUp(store: Store, watchers: number): Promise<void> {
   await store.db.execute(sql`
     insert into notification_settings (id, account, email, frequency, kinds, score_points, updated_at)
     select gen_random_uuid()::text, account, account || '@example.org', 'daily', '{suspended}', 5, ${at} from ${users}`);
+  await store.db.execute(sql`
+    insert into webhooks (id, account, name, url, secret, kinds, created_at)
+    select gen_random_uuid()::text, account, 'Bot', 'https://example.org/', 'whsec_', '{suspended}', ${at} from ${users}`);
 }
 
 async function cause(store: Store): Promise<void> {
@@ -70,7 +71,7 @@ async function count({ db }: Store): Promise<Record<string, number>> {
     select (select count(*) from alerts)::int as inbox,
       (select count(distinct account) from alerts)::int as accounts,
       (select count(*) from alert_deliveries where channel = 'mail')::int as mail,
-      (select count(*) from alert_deliveries where channel like 'webhook:%')::int as webhook,
+      (select count(distinct channel) from alert_deliveries where channel like 'webhook:%')::int as webhook,
       (select count(distinct alert_id) from alert_deliveries)::int as delivered,
       (select count(*) from alert_fan_outs)::int as unfinished`,
   );

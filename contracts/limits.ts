@@ -99,3 +99,33 @@ export const REPORT_READS_AN_HOUR = 100;
 export const ALERTS_PAGE = 30;
 /** Ids in one POST /api/alerts/read. */
 export const ALERTS_READ_MAX = 200;
+
+/** Archives that an account can ask for within 24 hours. */
+export const DATA_EXPORTS_A_DAY = 3;
+/** How long an archive can be downloaded. */
+export const DATA_EXPORT_HOURS = 24;
+/** Of one account. */
+export const WEBHOOKS_MAX = 5;
+export const WEBHOOK_NAME_MAX = 60;
+export const WEBHOOK_URL_MAX = 500;
+/** Attempts kept for each webhook. */
+export const WEBHOOK_LOG = 100;
+/** After a rotation, the secret before signs too. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+/** Of failures alone, then a webhook is paused. */
+export const WEBHOOK_FAILING_DAYS = 7;
+/** Of one account. */
+export const WALLETS_MAX = 20;
+export const WALLET_LABEL_MAX = 60;
+/** A removed wallet keeps its proof so long: for Undo. */
+export const WALLET_RESTORE_HOURS = 24;
+/** To sign a challenge. */
+export const CHALLENGE_MINUTES = 10;
+/** Balances read of one chain for one account: tokens times wallets. */
+export const BALANCES_MAX = 4_000;
+/** Tracked tokens of one chain that are looked up, those of the best ranked projects first. */
+export const PORTFOLIO_TOKENS_MAX = 1_000;
+/** Allowances read of one chain for one account: balances times recorded contracts. */
+export const ALLOWANCES_MAX = 4_000;
+/** Recorded contracts of one chain that are looked up as spenders. */
+export const SPENDERS_MAX = 2_000;

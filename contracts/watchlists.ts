@@ -99,8 +99,8 @@ export const watchedRowSchema = listedProjectSchema.shape({
   sinceAdded: orNull(changeSinceSchema),
   /** Against the last visit; null before the second one, and for what was added since. */
   sinceVisit: orNull(changeSinceSchema),
-  /** Unread ones about it; null where alerts are not counted. */
-  alerts: orNull(yup.number().integer().min(0)),
+  /** Unread ones about it. */
+  alerts: yup.number().integer().min(0).required(),
 });
 export type WatchedRow = yup.InferType<typeof watchedRowSchema>;
 

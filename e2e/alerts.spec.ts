@@ -88,6 +88,9 @@ test.describe('alerts on a watched project', () => {
     await expect
       .poll(async () => (await call(page, '/api/alerts?limit=0')).unread, { timeout: ALERTED_MS })
       .toBe(1);
+    await page.goto(`${site.url}/my/watchlists`);
+    const row = main.getByRole('row').filter({ hasText: 'Beam' });
+    await expect(row).toContainText('1 new alert');
     await page.goto(`${site.url}/methodology`);
     if (isMobile) {
       await header.openDrawer();
@@ -111,6 +114,8 @@ test.describe('alerts on a watched project', () => {
     await expect(main.getByText('Nothing unread.')).toBeVisible();
     await main.getByRole('link', { name: 'Beam' }).click();
     await expect(page).toHaveURL(/\/projects\/beam#incidents$/);
+    await page.goto(`${site.url}/my/watchlists`);
+    await expect(row).toContainText('0 new alerts');
   });
 
   test('have settings that are kept, a feed for each list, and an end of all mails', async ({

@@ -23,7 +23,7 @@ test.describe('the cookie notice', () => {
     const other = await context.newPage();
     await other.goto(SHORT_PAGE);
     await expect(other.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
-    await expect(cookieNotice.bar).toContainText('There are no analytics');
+    await expect(cookieNotice.bar).toContainText('If you accept, we count how the site is used.');
     await cookieNotice.accept.click();
     await expect(cookieNotice.bar).toBeHidden();
     await expect(other.getByRole('region', { name: 'Cookie notice' })).toBeHidden();
@@ -91,7 +91,7 @@ test.describe('analytics', () => {
     await home.open('?text=uni&utm_source=news');
     await page.waitForLoadState('networkidle');
     await expect(cookieNotice.bar).toContainText(
-      'If you accept, Google Analytics also counts visits.',
+      'If you accept, we and Google Analytics count visits.',
     );
     await home.search.type('uniswa');
     await expect(home.search.results).toHaveText([/Uniswap/]);

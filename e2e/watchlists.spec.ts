@@ -173,6 +173,7 @@ test.describe('watchlists', () => {
     expect.soft(await findViolations(page), 'without lists').toEqual([]);
     await watchlists.open(await watchlists.have('Core', THREE));
     await expect(watchlists.projects).toHaveCount(3);
+    await expect(watchlists.main.getByText('0 new alerts')).toHaveCount(3);
     expect.soft(await findViolations(page), 'a list').toEqual([]);
     await watchlists.button('Add project').click();
     await expect(watchlists.main.getByLabel(/paste names/)).toBeVisible();

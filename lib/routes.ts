@@ -39,6 +39,8 @@ export const routes = {
   projectJson: (id: string) => fillPath(PROJECT_PATH, { id }),
   ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
   developers: DEVELOPERS_PATH,
+  /** For receivers. */
+  webhookGuide: `${DEVELOPERS_PATH}#webhooks`,
   openApi: OPENAPI_PATH,
   login: '/auth/login',
   signup: '/auth/signup',
@@ -47,6 +49,7 @@ export const routes = {
   watchlists: (list?: string) => withQuery('/my/watchlists', { list }),
   sharedList: (key: string) => `/lists/${key}`,
   notifications: '/my/settings#notifications-title',
+  webhooks: '/my/settings#webhooks-title',
   /** By the id of a mail, without sign-in. */
   unsubscribe: (id: string) => `/unsubscribe/${encodeURIComponent(id)}`,
   securityAudit: '/products/security-audit',

@@ -11,7 +11,9 @@ import { makeRoute, type Call, type Entry } from './route';
 
 /** Only a vote from our pages gives a visitor a cookie. */
 const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
-const readsOwnVote = (endpoint: Endpoint) => isVote(endpoint) || endpoint.id === 'visit';
+/** For visitors, too, but what they do is the user's if there is one. */
+const knowsUser = (endpoint: Endpoint) =>
+  isVote(endpoint) || endpoint.id === 'visit' || endpoint.id === 'recordUserEvents';
 
 function toOnce(
   { id, takesKey }: Endpoint,
@@ -27,7 +29,7 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   const casts =
     ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
   const user =
-    readsOwnVote(endpoint) || isForUsers(endpoint)
+    knowsUser(endpoint) || isForUsers(endpoint)
       ? await findUser(call, casts ? endpoint : undefined)
       : undefined;
   // The backend audits these.

@@ -10,6 +10,13 @@ import {
 import type { Database } from '../db/store';
 import { deletedBy, type ForgottenAccount, type TableRule } from '../db/tables';
 import { endWhere } from './endWhere';
+import {
+  exportedAccount,
+  exportedAudit,
+  exportedBrowsers,
+  exportedRights,
+  exportedSessions,
+} from './exported';
 import { ITSELF } from './origin';
 import { DEFAULT_SESSION_LIMITS } from './sessionLimits';
 import { stopWhere } from './stopWhere';
@@ -74,17 +81,29 @@ async function forgetAudit(
 
 export const accountTables: readonly TableRule[] = [
   { table: onceAnswers, belongsTo: 'nobody' },
-  { table: sessions, belongsTo: 'account', onForget: forgetSessions },
+  {
+    table: sessions,
+    belongsTo: 'account',
+    onForget: forgetSessions,
+    exported: exportedSessions,
+  },
   {
     table: accounts,
     belongsTo: 'account',
     onForget: deletedBy(accounts, accounts.account, 'account'),
+    exported: exportedAccount,
   },
   {
     table: knownBrowsers,
     belongsTo: 'account',
     onForget: deletedBy(knownBrowsers, knownBrowsers.emailHash, 'emailHash'),
+    exported: exportedBrowsers,
   },
-  { table: staffRights, belongsTo: 'account', onForget: forgetRights },
-  { table: auditLog, belongsTo: 'account', onForget: forgetAudit },
+  {
+    table: staffRights,
+    belongsTo: 'account',
+    onForget: forgetRights,
+    exported: exportedRights,
+  },
+  { table: auditLog, belongsTo: 'account', onForget: forgetAudit, exported: exportedAudit },
 ];

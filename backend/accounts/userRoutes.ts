@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/accountEndpoints';
 import { sessions } from '../db/schema';
+import { notFound } from '../http/problem';
 import { own, userRoute } from '../http/route';
 import { callerOrigin } from './origin';
 import type { AccountNeeds } from './routes';
@@ -18,6 +19,8 @@ export function registerUserRoutes(
   userRoute(app, endpoints.endSessions, async ({ body: { id } }, caller) => {
     const which = id ? eq(sessions.sidHash, id) : ne(sessions.sidHash, caller.session);
     const mine = and(own(sessions, caller), which)!;
+    // One that is over already is still theirs.
+    if (id && (await db.$count(sessions, mine)) === 0) throw notFound('This session');
     return { ended: await endOpen(db, mine, 'by-owner', now(), limits, callerOrigin(caller)) };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../contracts/alerts';
 import type { AlertItem, listAlerts, readAlerts } from '../../contracts/alertEndpoints';
 import type { EndpointInput } from '../../contracts/endpoint';
@@ -11,6 +11,27 @@ type Query = EndpointInput<typeof listAlerts>['query'];
 
 export const countUnread = (db: Database, account: string): Promise<number> =>
   db.$count(alerts, and(eq(alerts.account, account), isNull(alerts.readAt)));
+
+/** Projects without any are left out. */
+export async function countUnreadByProject(
+  db: Database,
+  account: string,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: alerts.projectId, unread: count() })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.account, account),
+        inArray(alerts.projectId, [...projectIds]),
+        isNull(alerts.readAt),
+      ),
+    )
+    .groupBy(alerts.projectId);
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
+}
 
 async function assertOwnList(db: Database, account: string, id: string): Promise<void> {
   const isOwn = and(
@@ -62,7 +83,11 @@ export async function readInbox(db: Database, account: string, query: Query) {
   };
 }
 
-/** Ids of other accounts mark nothing. @returns how many are unread now */
+/**
+ * Marks those of the account.
+ * @returns how many are unread now
+ * @throws Problem 404 where all ids are of others, or of none
+ */
 export async function markRead(
   db: Database,
   account: string,
@@ -70,9 +95,11 @@ export async function markRead(
   now: Date,
 ): Promise<number> {
   const which = ids ? inArray(alerts.id, ids) : lte(alerts.id, upTo!);
+  const own = and(eq(alerts.account, account), which);
+  if (ids && ids.length > 0 && (await db.$count(alerts, own)) === 0) throw notFound('This alert');
   await db
     .update(alerts)
     .set({ readAt: now.toISOString() })
-    .where(and(eq(alerts.account, account), isNull(alerts.readAt), which));
+    .where(and(own, isNull(alerts.readAt)));
   return countUnread(db, account);
 }

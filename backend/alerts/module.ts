@@ -2,6 +2,7 @@ import { alertDeliveries, alertFanOuts, alerts, notificationSettings } from '../
 import { deletedBy, moved } from '../db/tables';
 import type { BackendModule } from '../module';
 import { registerAlertMetrics } from './alertMetrics';
+import { exportedAlerts, exportedNotifications } from './exported';
 import { fanOutJob, fanOutSchedule, type FanOutNeeds } from './fanOutJob';
 import { fanOutReader } from './fanOutReader';
 import { mailChannel } from './mailChannel';
@@ -42,6 +43,7 @@ export const alertsModule: BackendModule<FanOutNeeds & MailJobNeeds> = {
       belongsTo: 'project',
       onMerge: moved(alerts, alerts.projectId),
       onForget: deletedBy(alerts, alerts.account, 'account'),
+      exported: exportedAlerts,
     },
     {
       table: alertFanOuts,
@@ -54,6 +56,7 @@ export const alertsModule: BackendModule<FanOutNeeds & MailJobNeeds> = {
       table: notificationSettings,
       belongsTo: 'account',
       onForget: deletedBy(notificationSettings, notificationSettings.account, 'account'),
+      exported: exportedNotifications,
     },
   ],
 };

@@ -8,6 +8,7 @@ import { createApp } from '../createApp';
 import { notificationSettings, watchlists } from '../db/schema';
 import type { Store } from '../db/store';
 import { storeProject } from '../ratings/testing/storeProject';
+import { countUnreadByProject } from '.';
 import { alertAll, forgetAll, happen, NOW, subscribe, suspended, watch } from './testing/watchers';
 
 let store: Store;
@@ -51,6 +52,19 @@ describe('the inbox', () => {
     await watch(store.db, 'bob', ['vault']);
     for (const id of ['vault', 'bridge', 'vault']) await happen(store, [suspended(id)]);
     await alertAll(store);
+  });
+
+  it('is counted by project for other pages, unread alerts of these projects only', async () => {
+    const count = (account: string, ids: string[]) => countUnreadByProject(store.db, account, ids);
+    expect([...(await count('ann', ['vault', 'bridge', 'other']))].toSorted()).toEqual([
+      ['bridge', 1],
+      ['vault', 2],
+    ]);
+    const [newest] = ids(await read());
+    await post('/api/alerts/read', { ids: [newest] }, 'ann');
+    expect([...(await count('ann', ['vault']))]).toEqual([['vault', 1]]);
+    expect([...(await count('bob', ['vault']))]).toEqual([['vault', 2]]);
+    expect((await count('ann', [])).size).toBe(0);
   });
 
   it('has the alerts of the user, newest first, with their words', async () => {
@@ -101,7 +115,26 @@ describe('the inbox', () => {
 
   it('is nobody else’s to mark', async () => {
     const own = ids(await read());
-    await post('/api/alerts/read', { ids: own }, 'bob');
+    const bobs = await post('/api/alerts/read', { ids: own }, 'bob');
+    const nobodys = await post('/api/alerts/read', { ids: [999_999_999] }, 'bob');
+    expect([bobs.statusCode, nobodys.statusCode]).toEqual([404, 404]);
+    const messageOf = (answer: typeof bobs) =>
+      answer.json<{ error: { message: string } }>().error.message;
+    expect(messageOf(bobs)).toBe(messageOf(nobodys));
+    const [bob] = ids(await read('', 'bob'));
+    const both = await post('/api/alerts/read', { ids: [bob, ...own] }, 'bob');
+    expect([both.json(), (await read()).unread]).toEqual([{ unread: 1 }, 3]);
+  });
+
+  it('is read by nobody in the user’s place: staff acting as the user mark nothing', async () => {
+    const [newest] = ids(await read());
+    for (const which of [{ ids: [newest] }, { upTo: newest }]) {
+      const answer = await post('/api/alerts/read', which, 'ann', 'staff');
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        { error: { code: 'impersonating' } },
+      ]);
+    }
     expect((await read()).unread).toBe(3);
   });
 });

@@ -1,5 +1,6 @@
 export * from './schemaAccounts';
 export * from './schemaAlerts';
+export * from './schemaDataExports';
 export * from './schemaEvents';
 export * from './schemaEvidence';
 export * from './schemaHouse';
@@ -8,5 +9,8 @@ export * from './schemaProjects';
 export * from './schemaQuotes';
 export * from './schemaRatings';
 export * from './schemaReports';
+export * from './schemaUsage';
 export * from './schemaVisitors';
+export * from './schemaWallets';
 export * from './schemaWatchlists';
+export * from './schemaWebhooks';

@@ -102,8 +102,21 @@ describe('deleting an account', () => {
     `insert into alert_deliveries (alert_id, channel, next_at) select id, 'mail', at from alerts`,
     `insert into notification_settings (id, account, email, frequency, kinds, score_points, updated_at)
        values ('s1', 'ann-1', 'Ann@Example.org', 'daily', '{}', 5, ${AT}), ('s2', 'bob-1', 'bob@example.org', 'daily', '{}', 5, ${AT})`,
+    `insert into webhooks (id, account, name, url, secret, kinds, created_at) values
+       ('w1', 'ann-1', 'Bot', 'https://example.org/', 's', '{}', ${AT}), ('w2', 'bob-1', 'Bot', 'https://example.org/', 's', '{}', ${AT})`,
+    `insert into wallet_lists (account, version, updated_at) values ('ann-1', 1, ${AT}), ('bob-1', 1, ${AT})`,
+    `insert into wallets (account, chain, address, position) values
+       ('ann-1', 'eip155:1', '0x1', 0), ('bob-1', 'eip155:1', '0x2', 0)`,
+    `insert into wallet_challenges (nonce_hash, account, session, chain, address, created_at, expires_at) values
+       ('n1', 'ann-1', 's', 'eip155:1', '0x1', ${AT}, ${AT}), ('n2', 'bob-1', 's', 'eip155:1', '0x2', ${AT}, ${AT})`,
     watched('l1', 'p'),
     watched('l2', 'p'),
+    `insert into data_exports (id, account, names, state, asked_at)
+       values ('e1', 'ann-1', '{"email":"Ann@Example.org"}', 'waiting', ${AT}), ('e2', 'bob-1', '{}', 'waiting', ${AT})`,
+    `insert into user_events (day, account, event_name, properties, count)
+       values (${AT}, 'ann-1', 'login', '{}', 1), (${AT}, 'bob-1', 'login', '{}', 1), (${AT}, '', 'login', '{}', 1)`,
+    `insert into surveys (account, version, purpose, clarity, comment, changed_on)
+       values ('ann-1', '1', 'use', 4, '', ${AT}), ('bob-1', '1', 'use', 4, '', ${AT})`,
     report('1', 'p', `'ann@example.ORG'`),
     `insert into outbox (recipient, kind, subject, text, html, created_at) values ('ann@example.ORG', 'report-state', 's', 't', 'h', ${AT})`,
   ];
@@ -131,9 +144,13 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.poolUsers)).toBe(1);
     expect(await store.db.$count(schema.accounts)).toBe(1);
     expect(await store.db.$count(schema.votes)).toBe(1);
-    for (const table of [schema.alerts, schema.alertDeliveries, schema.notificationSettings])
+    const three = [schema.alerts, schema.alertDeliveries, schema.notificationSettings];
+    const walletTables = [schema.walletLists, schema.wallets, schema.walletChallenges];
+    for (const table of [...three, ...walletTables, schema.dataExports, schema.webhooks])
       expect(await store.db.$count(table)).toBe(1);
     expect(await store.db.$count(schema.watchlists)).toBe(1);
+    expect(await store.db.$count(schema.userEvents)).toBe(2);
+    expect(await store.db.$count(schema.surveys)).toBe(1);
     expect(await store.db.$count(schema.watchlistProjects)).toBe(1);
     expect(await store.db.select().from(schema.importChanges)).toEqual([
       expect.objectContaining({ changes: [{ table: 'votes', key: 'p other' }] }),
@@ -158,6 +175,31 @@ describe('deleting an account', () => {
     ]);
     const [right] = await store.db.select().from(schema.staffRights);
     expect(right).toMatchObject({ account: pseudonym, revokedAt: NOW.toISOString() });
+  });
+
+  it('takes what its archive has of each table, unless that says why it has nothing', async () => {
+    await fill(ROWS);
+    const files: string[] = [];
+    for (const rule of rules) {
+      if (!rule.exported) continue;
+      if ('leftOut' in rule.exported) {
+        expect([tableName(rule), rule.exported.leftOut]).toEqual([
+          tableName(rule),
+          expect.stringMatching(/^[A-Z].{20,}\.$/),
+        ]);
+        continue;
+      }
+      const { file, about, read } = rule.exported;
+      files.push(file);
+      expect(about).toMatch(/^[A-Z].{10,}\.$/);
+      const rows = await read(store.db, NAMES, 10);
+      expect([file, rows.length]).not.toEqual([file, 0]);
+      const text = JSON.stringify(rows);
+      for (const word of ['bob', 'other', HASH, VISITOR, 'sealed'])
+        expect([file, text]).not.toEqual([file, expect.stringContaining(word)]);
+    }
+    expect(new Set(files).size).toBe(files.length);
+    expect(files.length).toBeGreaterThan(12);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Who owns each table's rows, and how to delete an account or merge two projects. */
+/** Who owns each table's rows, and how to delete or export an account or merge two projects. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql, type Column } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -23,11 +23,38 @@ export interface ForgottenAccount extends AccountNames {
 type OnForget = (tx: Database, account: ForgottenAccount, now: Date) => Promise<unknown>;
 type OnMerge = (tx: Database, from: string, into: string) => Promise<unknown>;
 
+/** What the archive of an account has of a table: one JSON file. */
+export interface ExportedPart {
+  /** Name of the file, without `.json`. */
+  file: string;
+  /** A sentence for the archive's README. */
+  about: string;
+  /** The newest rows, `most` at most: nothing of others, and nothing that opens something. */
+  read: (db: Database, names: AccountNames, most: number) => Promise<readonly object[]>;
+}
+
+/** Why the archive has nothing of a table, in a sentence for its README. */
+export interface LeftOut {
+  leftOut: string;
+}
+
+export type Exported = ExportedPart | LeftOut;
+
+/** Rows that name an account: what deleting it does to them, and what its archive has of them. */
+interface OfAccount {
+  onForget: OnForget;
+  exported: Exported;
+}
+interface OfNoAccount {
+  onForget?: undefined;
+  exported?: undefined;
+}
+
 /** A project's rows may also name an account, as votes do. */
 export type TableRule =
-  | { table: PgTable; belongsTo: 'nobody' }
-  | { table: PgTable; belongsTo: 'account'; onForget: OnForget }
-  | { table: PgTable; belongsTo: 'project'; onMerge: OnMerge; onForget?: OnForget };
+  | ({ table: PgTable; belongsTo: 'nobody' } & OfNoAccount)
+  | ({ table: PgTable; belongsTo: 'account' } & OfAccount)
+  | ({ table: PgTable; belongsTo: 'project'; onMerge: OnMerge } & (OfAccount | OfNoAccount));
 
 /** Also deletes the project merged away. */
 export type MergeProjects = (tx: Database, from: string, into: string) => Promise<void>;
@@ -86,6 +113,5 @@ export async function forgetRows(
   now: Date,
 ): Promise<void> {
   const account = { ...names, pseudonym: `forgotten-${randomUUID()}` };
-  for (const rule of rules)
-    if (rule.belongsTo !== 'nobody') await rule.onForget?.(tx, account, now);
+  for (const rule of rules) await rule.onForget?.(tx, account, now);
 }

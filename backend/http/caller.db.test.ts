@@ -167,13 +167,17 @@ describe("a user's endpoint", () => {
   });
 
   it("changes their own and nobody else's, and the audit log has it", async () => {
-    expect((await send(users.endSessions, ann, { id: hash('3') })).json()).toEqual({ ended: 0 });
+    const ofBob = await send(users.endSessions, ann, { id: hash('3') });
+    const ofNobody = await send(users.endSessions, ann, { id: hash('9') });
+    expect([ofBob.statusCode, ofBob.json()]).toMatchObject([404, { error: { code: 'not-found' } }]);
+    expect(ofNobody.statusCode).toBe(404);
+    const { error } = ofNobody.json<{ error: { message: string } }>();
+    expect(ofBob.json()).toMatchObject({ error: { message: error.message } });
     expect((await send(users.endSessions, ann)).json()).toEqual({ ended: 1 });
     const rows = await store.db.select().from(sessions);
     const isOpen = rows.filter(({ endedAt }) => endedAt === null).map(({ sidHash }) => sidHash);
     expect(isOpen.sort()).toEqual([hash('1'), hash('3')]);
     expect((await audit()).map(({ event, detail, account }) => [event, detail, account])).toEqual([
-      ['sessions-ended', '0', 'ann'],
       ['sessions-ended', '1', 'ann'],
     ]);
     expect((await audit())[0]).toMatchObject({ sidHash: hash('1'), actor: null });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { toEmailKey } from '../../contracts/emailKey';
 import * as schema from '../db/schema';
 import { deletedBy, type TableRule } from '../db/tables';
+import { exportedAttempts, exportedFailures, exportedIdentities, exportedUser } from './exported';
 import { forgetFailures } from './failures';
 
 const { poolCodes, poolFailures, poolIdentities, poolKeys, poolTokens } = schema;
@@ -16,26 +17,31 @@ export const poolTables: readonly TableRule[] = [
     table: poolCodes,
     belongsTo: 'account',
     onForget: deletedBy(poolCodes, poolCodes.sub, 'account'),
+    exported: { leftOut: 'Codes mailed to you: kept as hashes only, for a day at most.' },
   },
   {
     table: poolTokens,
     belongsTo: 'account',
     onForget: deletedBy(poolTokens, poolTokens.sub, 'account'),
+    exported: { leftOut: 'Keys of your logins: kept as hashes only, for 30 days.' },
   },
   {
     table: poolIdentities,
     belongsTo: 'account',
     onForget: deletedBy(poolIdentities, poolIdentities.sub, 'account'),
+    exported: exportedIdentities,
   },
   {
     table: poolUsers,
     belongsTo: 'account',
     onForget: deletedBy(poolUsers, poolUsers.sub, 'account'),
+    exported: exportedUser,
   },
   {
     table: poolFailures,
     belongsTo: 'account',
     onForget: (tx, { email }) => forgetFailures(tx, toEmailKey(email)),
+    exported: exportedFailures,
   },
   {
     table: rateWindows,
@@ -44,6 +50,7 @@ export const poolTables: readonly TableRule[] = [
       for (const name of [account, toEmailKey(email), emailHash])
         await tx.delete(rateWindows).where(endsWith(name));
     },
+    exported: exportedAttempts,
   },
   {
     table: poolRequests,
@@ -53,6 +60,7 @@ export const poolTables: readonly TableRule[] = [
         .delete(poolRequests)
         .where(sql`position(${account} in ${poolRequests.payload}::text) > 0`);
     },
+    exported: { leftOut: 'Logins through Google that are under way: they end within minutes.' },
   },
   { table: callCounts, belongsTo: 'nobody' },
   { table: poolKeys, belongsTo: 'nobody' },

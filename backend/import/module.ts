@@ -26,6 +26,9 @@ export const importModule: BackendModule<ImportNeeds> = {
       belongsTo: 'project',
       onMerge: moved(importChanges, importChanges.projectId),
       onForget: forgetVoter,
+      exported: {
+        leftOut: 'Copies of votes with which an import can be undone: votes.json has your votes.',
+      },
     },
     { table: rulings, belongsTo: 'project', onMerge: moved(rulings, rulings.projectId) },
   ],

@@ -3,6 +3,7 @@ import type { StoreAndClock } from '../db/store';
 import { deletedBy } from '../db/tables';
 import type { BackendModule } from '../module';
 import { deliverJob, deliverSchedule } from './deliverJob';
+import { exportedMails } from './exported';
 import { registerMailMetrics } from './mailMetrics';
 import { registerMailRoutes, type MailNeeds } from './routes';
 
@@ -18,6 +19,7 @@ export const mailModule: BackendModule<MailNeeds & StoreAndClock> = {
       table: outbox,
       belongsTo: 'account',
       onForget: deletedBy(outbox, outbox.recipient, 'email'),
+      exported: exportedMails,
     },
   ],
 };

@@ -4,79 +4,13 @@ import pino from 'pino';
 import type { Endpoint } from '../../contracts/endpoint';
 import { ENDPOINTS } from '../../contracts/endpoints';
 import { PROBLEM_TYPE } from '../../contracts/errors';
+import { EXAMPLES, storeExamples } from '../../testing/exampleCalls';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
-import { projectAliases, reports } from '../db/schema';
 import type { Store } from '../db/store';
-import { rateProjects } from '../ratings/rateProjects';
-import {
-  NOON,
-  storeFullProject,
-  storeIncident,
-  storeProject,
-} from '../ratings/testing/storeProject';
+import { NOON } from '../ratings/testing/storeProject';
 import type { JsonSchema } from './jsonSchema';
-
-interface Request {
-  url: string;
-  body?: object;
-  status?: number;
-}
-
-const REQUESTS: Record<string, Request[]> = {
-  searchProject: [
-    { url: '/api/search-project?keyword=vau' },
-    { url: '/api/search-project' },
-    { url: '/api/search-project?page=0', status: 400 },
-  ],
-  projects: [
-    { url: '/api/projects' },
-    { url: '/api/projects?letter=AAA,C&limit=1&hasIncident=true&state=rated,suspended' },
-    { url: '/api/projects?limit=0', status: 400 },
-  ],
-  exportData: [{ url: '/api/export/projects.xml', status: 400 }],
-  projectsList: [
-    { url: '/api/projects-list', body: {} },
-    { url: '/api/projects-list', body: { currentPage: 0 }, status: 400 },
-  ],
-  getProject: [
-    { url: '/api/projects/vault' },
-    { url: '/api/projects/coin' },
-    { url: '/api/projects/nobody', status: 404 },
-    { url: '/api/projects/old-vault', status: 308 },
-  ],
-  getRating: [
-    { url: '/api/projects/vault/rating' },
-    { url: '/api/projects/coin/rating', status: 404 },
-  ],
-  voteByGet: [
-    { url: '/api/projects/vote?id=vault&vote=true' },
-    { url: '/api/projects/vote?id=vault' },
-  ],
-  vote: [{ url: '/api/projects/vote', body: { id: 'vault', vote: false } }],
-  averageYesPercentage: [{ url: '/api/projects/average-yes-percentage' }],
-  pageView: [{ url: '/api/projects/page-view?projectId=vault' }],
-  visit: [{ url: '/api/visits', body: { projectId: 'vault' } }],
-  overview: [{ url: '/api/overview' }],
-  announcement: [{ url: '/api/announcement' }],
-  methodology: [
-    { url: '/api/methodology' },
-    { url: '/api/methodology?version=1.0' },
-    { url: '/api/methodology?version=0', status: 404 },
-  ],
-  letterChanges: [{ url: '/api/methodology/letters' }],
-  getDataState: [{ url: '/api/data-state' }],
-  openapi: [{ url: '/api/openapi.json' }],
-  reportError: [
-    { url: '/api/errors', body: { title: 'Oops' } },
-    { url: '/api/errors', body: {}, status: 400 },
-  ],
-  readReport: [
-    { url: '/api/reports/PL-0000-0001' },
-    { url: '/api/reports/PL-0000-0002', status: 404 },
-  ],
-};
 
 const OWN_PAGE = asWebTier({
   'x-own-page': '1',
@@ -122,28 +56,7 @@ describe('answers and the OpenAPI document', () => {
   let document: Document;
   beforeAll(async () => {
     store = await openTestStore();
-    const sourceId = await storeFullProject(store.db, 'vault', 1, {
-      name: 'Vault',
-      tickers: ['VLT'],
-      links: { website: 'https://vault.example' },
-    });
-    await storeIncident(store.db, 'vault', '2026-11-01', sourceId);
-    await storeProject(store.db, 'coin');
-    await store.db.insert(projectAliases).values({ alias: 'old-vault', projectId: 'vault' });
-    await store.db.insert(reports).values({
-      id: 'report',
-      reference: 'PL-0000-0001',
-      createdAt: NOON.toISOString(),
-      kind: 'incident',
-      projectId: 'vault',
-      projectName: 'Vault',
-      about: '',
-      occurredOn: '2026-11-01',
-      what: 'Funds left.',
-      links: [],
-      state: 'received',
-    });
-    await rateProjects(store, { now: NOON });
+    await storeExamples(store);
     app = await createApp({
       store,
       now: () => NOON,
@@ -166,7 +79,7 @@ describe('answers and the OpenAPI document', () => {
   });
 
   it('has an example of every public endpoint', () => {
-    expect(Object.keys(REQUESTS).sort()).toEqual(
+    expect(Object.keys(EXAMPLES).sort()).toEqual(
       publicEndpoints.map((endpoint) => endpoint.id).sort(),
     );
   });
@@ -175,7 +88,7 @@ describe('answers and the OpenAPI document', () => {
   it.each(cases)('%s answers what the document says', async (id, endpoint) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     const components = closed(document.components);
-    for (const { url, body, status = 200 } of REQUESTS[id] ?? []) {
+    for (const { url, body, status = 200, isStream } of EXAMPLES[id] ?? []) {
       const response = await app.inject({
         method: endpoint.method,
         url,
@@ -183,6 +96,7 @@ describe('answers and the OpenAPI document', () => {
         headers: OWN_PAGE,
       });
       expect([url, response.statusCode]).toEqual([url, status]);
+      if (isStream) continue;
       const schema = {
         ...(closed(describedAnswer(document, endpoint, status)) as object),
         components,

@@ -3,6 +3,7 @@ import { pageViews, pageViewTotals } from '../db/schema';
 import type { StoreAndClock } from '../db/store';
 import { deletedBy, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
+import { exportedViews } from './exported';
 import { prunePageViews } from './pageViews';
 import { registerPageViewRoutes } from './routes';
 
@@ -22,6 +23,7 @@ export const pageViewsModule: BackendModule<StoreAndClock> = {
         pageViews.visitorKey,
       ),
       onForget: deletedBy(pageViews, pageViews.visitorKey, 'visitorKey'),
+      exported: exportedViews,
     },
     // Totals name no one, so views stay counted.
     {

@@ -3,6 +3,7 @@ export { readRatingSchedule } from './nightly';
 export { rateAfterUpgrade } from './rateAfterUpgrade';
 export { rateProjects, type RateResult } from './rateProjects';
 export { computeLetters, listLetters, type LetterAndScore } from './listLetters';
+export { findPageControl } from './page/pageFacts';
 export { parseInstant } from './getRating';
 export { listAuditsAfter } from './page/pageAudits';
 export { listIncidentsAfter } from './page/pageIncidents';

@@ -2,6 +2,7 @@ import { reports } from '../db/schema';
 import { moved } from '../db/tables';
 import type { BackendModule } from '../module';
 import { reportsRoute } from './adminRoute';
+import { exportedReports } from './exported';
 import { registerReportMetrics } from './metrics';
 import { forgetReporter, pruneReports } from './pruneReports';
 import { reportsCommand, type ReportsConfig } from './reportsCommand';
@@ -21,6 +22,7 @@ export const reportsModule: BackendModule<ReportNeeds, ReportsConfig> = {
       belongsTo: 'project',
       onMerge: moved(reports, reports.projectId),
       onForget: forgetReporter,
+      exported: exportedReports,
     },
   ],
 };

@@ -2,6 +2,7 @@ import { votes } from '../db/schema';
 import type { StoreAndClock } from '../db/store';
 import { deletedBy, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
+import { exportedVotes } from './exported';
 import { pruneVoteNetworks } from './pruneVoteNetworks';
 import { registerVoteRoutes } from './routes';
 
@@ -17,6 +18,7 @@ export const votesModule: BackendModule<StoreAndClock> = {
       belongsTo: 'project',
       onMerge: movedUnlessAlike(votes, votes.projectId, votes.voterKey),
       onForget: deletedBy(votes, votes.voterKey, 'visitorKey'),
+      exported: exportedVotes,
     },
   ],
 };

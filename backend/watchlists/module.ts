@@ -2,6 +2,7 @@ import { watchlistProjects, watchlists } from '../db/schema';
 import { deletedBy, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
 import { pruneLists } from './deleteList';
+import { exportedLists } from './exported';
 import { registerWatchlistRoutes, type WatchlistNeeds } from './routes';
 
 export const watchlistsModule: BackendModule<WatchlistNeeds> = {
@@ -14,6 +15,7 @@ export const watchlistsModule: BackendModule<WatchlistNeeds> = {
       table: watchlists,
       belongsTo: 'account',
       onForget: deletedBy(watchlists, watchlists.account, 'account'),
+      exported: exportedLists,
     },
     // A list with both keeps its entry of the remaining project.
     {

@@ -15,8 +15,7 @@ import { updateList } from './updateList';
 import { joinStars, watchProject } from './watchProject';
 
 export interface WatchlistNeeds extends StoreAndClock {
-  /** Without it, rows say nothing of alerts. */
-  countUnread?: CountUnread;
+  countUnread: CountUnread;
 }
 
 function registerWriting(app: FastifyInstance, { store: { db }, now }: WatchlistNeeds): void {

@@ -75,7 +75,7 @@ export interface Reader {
   account: string;
   /** When the visit before this one ended. */
   since: string | null;
-  countUnread?: CountUnread;
+  countUnread: CountUnread;
 }
 
 /** The projects of a list, in its order, for its owner. */
@@ -88,7 +88,7 @@ export async function readRowsOf(
   const ids = entries.map(({ projectId }) => projectId);
   const [projects, unread] = await Promise.all([
     listProjectsById(db, ids),
-    countUnread?.(account, ids),
+    countUnread(account, ids),
   ]);
   return entries.flatMap(({ projectId, addedAt, note, method, added, visited }) => {
     const project = projects.get(projectId);
@@ -99,7 +99,7 @@ export async function readRowsOf(
       note,
       sinceAdded: toChange(project, method, addedAt, added),
       sinceVisit: toChange(project, method, since, visited),
-      alerts: unread ? (unread.get(projectId) ?? 0) : null,
+      alerts: unread.get(projectId) ?? 0,
     };
   });
 }

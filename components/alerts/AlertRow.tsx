@@ -5,7 +5,8 @@ import { placeOf } from './placeOf';
 
 interface AlertRowProps {
   alert: AlertItem;
-  onRead: () => void;
+  /** Undefined: not this visitor's to mark. */
+  onRead: (() => void) | undefined;
 }
 
 /** Following its link reads it, too. */
@@ -13,7 +14,7 @@ export function AlertRow({ alert: { at, kind, project, readAt, text }, onRead }:
   const place = placeOf(project.id, kind);
   const unread = readAt === null;
   const follow = () => {
-    if (unread) onRead();
+    if (unread) onRead?.();
   };
   return (
     <li data-unread={unread}>
@@ -34,7 +35,7 @@ export function AlertRow({ alert: { at, kind, project, readAt, text }, onRead }:
           </Link>
         </p>
       </div>
-      {unread && (
+      {unread && onRead && (
         <Button
           type="button"
           aria-label={copy.markReadNamed(project.name, copy.kinds[kind])}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AlertItem } from '@/contracts/alertEndpoints';
+import type { SessionUser } from '@/lib/session/sessionStore';
 import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { makeRouter, renderPage } from '@/testing/render';
@@ -50,12 +51,13 @@ const page = (items: AlertItem[], next: number | null = null, unread = 1): Answe
 function open(
   { read = () => page([newer, older]), mark = () => ({ body: { unread: 0 } }) }: Answers = {},
   query: Record<string, string> = {},
+  user: SessionUser = USER,
 ) {
   stub = stubFetch((asked) => {
     if (asked.url === '/api/watchlist') return { body: { watchlists: LISTS } };
     return asked.url === '/api/alerts/read' ? mark() : read(asked);
   });
-  return renderPage(<AlertsScreen user={USER} />, makeRouter({ pathname: '/my/alerts', query }));
+  return renderPage(<AlertsScreen user={user} />, makeRouter({ pathname: '/my/alerts', query }));
 }
 
 const sent = () => stub.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -165,6 +167,18 @@ describe('reading', () => {
     const { user } = open({}, { list: LIST });
     await user.click(await screen.findByRole('button', { name: 'Mark these as read' }));
     expect(sent()).toEqual([{ ids: [9] }]);
+  });
+});
+
+describe('staff acting as the user', () => {
+  it('see what is unread, and read nothing in their place', async () => {
+    const { user } = open({}, {}, { ...USER, adminId: 'staff-1' });
+    expect(await screen.findByText('1 unread alert.')).toBeVisible();
+    expect(screen.getByText('Only the owner of the account marks alerts as read.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /as read/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Aave' }));
+    expect(screen.getByText('Unread')).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 });
 

@@ -22,13 +22,14 @@ export interface AlertsScreenProps {
 
 const refused = (error: unknown): void => notify('error', errorMessage(error));
 
-/** The user's inbox. */
+/** The user's inbox. Staff acting as the user look at it, and read nothing in their place. */
 export function AlertsScreen({ user }: AlertsScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [filter, setFilter] = useAlertFilter();
   const alerts = useAlerts(user.username, filter);
   const lists = useListNames(user.username) ?? [];
   const { items, error } = alerts;
+  const isOwner = user.adminId === undefined;
   const unread = (items ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id);
   const mark = (marking: Promise<void>) => {
     // The pressed button leaves with the mark.
@@ -49,11 +50,12 @@ export function AlertsScreen({ user }: AlertsScreenProps) {
       <p className="lead">
         {copy.lead} <Link href={routes.notifications}>{copy.settings}</Link>
       </p>
+      {!isOwner && <p>{copy.ownerReads}</p>}
       <FilterBar
         filter={filter}
         lists={lists}
         unread={items && alerts.unread}
-        canMark={unread.length > 0}
+        canMark={isOwner && unread.length > 0}
         onFilter={setFilter}
         onMarkAll={markShown}
       />
@@ -63,7 +65,10 @@ export function AlertsScreen({ user }: AlertsScreenProps) {
           onShowAll={() => setFilter({ unread: false })}
         />
       )}
-      <Days items={items ?? []} onRead={(id) => mark(alerts.markRead([id]))} />
+      <Days
+        items={items ?? []}
+        onRead={isOwner ? (id) => mark(alerts.markRead([id])) : undefined}
+      />
       <Foot alerts={alerts} error={error} />
     </Page>
   );
@@ -71,7 +76,8 @@ export function AlertsScreen({ user }: AlertsScreenProps) {
 
 interface DaysProps {
   items: readonly AlertItem[];
-  onRead: (id: number) => void;
+  /** Undefined: not this visitor's to mark. */
+  onRead: ((id: number) => void) | undefined;
 }
 
 const Days = ({ items, onRead }: DaysProps) =>
@@ -80,7 +86,7 @@ const Days = ({ items, onRead }: DaysProps) =>
       <h2>{day.name}</h2>
       <DayList as="ul">
         {day.items.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} onRead={() => onRead(alert.id)} />
+          <AlertRow key={alert.id} alert={alert} onRead={onRead && (() => onRead(alert.id))} />
         ))}
       </DayList>
     </section>

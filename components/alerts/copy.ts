@@ -1,4 +1,5 @@
 import type { AlertKind } from '@/contracts/alerts';
+import { KIND_NAMES } from '@/lib/format/alertKinds';
 import { plural } from '@/lib/format/numbers';
 
 export const copy = {
@@ -15,15 +16,9 @@ export const copy = {
   markAll: 'Mark all as read',
   markShown: 'Mark these as read',
   marked: 'Marked as read.',
+  ownerReads: 'Only the owner of the account marks alerts as read.',
 
-  kinds: {
-    'letter-changed': 'New letter',
-    'score-moved': 'Score moved',
-    suspended: 'Rating suspended',
-    incident: 'Incident',
-    'control-changed': 'Control changed',
-    'audit-added': 'New audit',
-  } satisfies Record<AlertKind, string>,
+  kinds: KIND_NAMES,
   /** Where on the project's page. */
   see: {
     'letter-changed': 'Rating history',

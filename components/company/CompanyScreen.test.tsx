@@ -107,7 +107,7 @@ describe('the cookie policy', () => {
     );
   });
 
-  it('names the site’s own cookies and what pages keep, and says that there is nothing to accept', () => {
+  it('names the site’s own cookies, what pages keep, and what is counted after acceptance', () => {
     show('cookies');
     expect(names('Cookies of this site')).toEqual([
       'a.session',
@@ -120,8 +120,14 @@ describe('the cookie policy', () => {
       'a-visitor',
     ]);
     expect(names('What pages keep in local storage')).toContain('cookieConsent');
-    expect(section('In short')).toHaveTextContent('closes the notice and does nothing else');
+    expect(section('In short')).toHaveTextContent(
+      'this site counts how it is used. It sets no cookie',
+    );
     expect(section('Cookies for analytics')).toHaveTextContent('None.');
+    expect(section('What this site counts itself')).toHaveTextContent(
+      'that you choose a project from search results; not which one',
+    );
+    expect(section('What this site counts itself')).toHaveTextContent('for 90 days');
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
   });
 

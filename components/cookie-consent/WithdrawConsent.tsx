@@ -11,7 +11,7 @@ function withdraw(): void {
 /** GDPR, article 7: as easy to withdraw as to give. Shown while consent has an effect. */
 export function WithdrawConsent({ className }: { className?: string }) {
   const given = useConsent() === 'given';
-  if (!given || analyticsState() !== 'possible') return null;
+  if (!given || analyticsState() === 'refused') return null;
   return (
     <button type="button" className={className} onClick={withdraw}>
       {copy.withdraw}

@@ -10,6 +10,7 @@ import { Part } from './Part';
 import { SchemasPart } from './SchemasPart';
 import { SECTIONS } from './sections';
 import { Text } from './Text';
+import { WebhooksPart } from './WebhooksPart';
 
 export interface DevelopersScreenProps {
   guide: ApiGuide;
@@ -56,6 +57,7 @@ function HowParts({ siteUrl }: { siteUrl: string }) {
         <pre>{copy.limits.headers}</pre>
         <Paragraphs texts={[copy.limits.meaning, copy.limits.etag]} />
       </Part>
+      <WebhooksPart siteUrl={siteUrl} />
     </>
   );
 }

@@ -6,6 +6,7 @@ export const SECTIONS = [
   { id: 'exports', label: 'Whole tables' },
   { id: 'browser', label: 'From a web page' },
   { id: 'limits', label: 'Limits and caching' },
+  { id: 'webhooks', label: 'Webhooks' },
   { id: 'errors', label: 'Errors' },
   { id: 'license', label: 'License' },
   { id: 'stability', label: 'What stays the same' },

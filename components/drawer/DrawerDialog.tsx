@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { UnreadAlerts } from '@/components/alert-count';
 import { ImpersonationItem } from '@/components/impersonation';
+import { PortfolioLink } from '@/components/portfolio-link';
 import { SearchBox } from '@/components/search';
 import { Brand, Link } from '@/components/ui';
 import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
@@ -53,7 +54,12 @@ function AccountSection({ user, open, onToggle }: AccountSectionProps) {
         href === routes.alerts() && <UnreadAlerts account={user.username} shown={open} />
       }
     >
-      {open && <ImpersonationItem user={user} listed onLeave={closeDrawer} />}
+      {open && (
+        <>
+          <PortfolioLink listed onLeave={closeDrawer} />
+          <ImpersonationItem user={user} listed onLeave={closeDrawer} />
+        </>
+      )}
     </DrawerSection>
   );
 }

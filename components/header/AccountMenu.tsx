@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { UnreadAlerts } from '@/components/alert-count';
 import { Avatar } from '@/components/avatar';
 import { ImpersonationItem } from '@/components/impersonation';
+import { PortfolioLink } from '@/components/portfolio-link';
 import { now } from '@/lib/clock';
 import { focusContent } from '@/lib/focusContent';
 import { ACCOUNT } from '@/lib/navigation';
@@ -65,6 +66,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             {href === ALERTS && <UnreadAlerts account={user.username} shown={open} />}
           </Link>
         ))}
+        {open && <PortfolioLink onLeave={close} />}
         {open && <ImpersonationItem user={user} onLeave={leave} />}
         <button
           type="button"

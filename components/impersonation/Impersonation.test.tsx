@@ -64,9 +64,19 @@ describe('the item (§2, §6)', () => {
   });
 
   it.each<[string, SessionUser, boolean, string[]]>([
-    ['where the flag is on', ANN, true, ['Alerts', 'Account Settings', 'Impersonate']],
-    ['where it is off', ANN, false, ['Alerts', 'Account Settings']],
-    ['while acting', AS_MARA, false, ['Alerts', 'Account Settings', 'Exit Impersonation']],
+    [
+      'where the flag is on',
+      ANN,
+      true,
+      ['Watchlists', 'Alerts', 'Account Settings', 'Impersonate'],
+    ],
+    ['where it is off', ANN, false, ['Watchlists', 'Alerts', 'Account Settings']],
+    [
+      'while acting',
+      AS_MARA,
+      false,
+      ['Watchlists', 'Alerts', 'Account Settings', 'Exit Impersonation'],
+    ],
   ])("is in the drawer's Account submenu: %s", async (_, user, isOn, expected) => {
     signInAs(user, isOn);
     const page = showActing();

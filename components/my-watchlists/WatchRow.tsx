@@ -14,7 +14,6 @@ interface WatchRowProps {
   /** From 1. */
   place: number;
   columns: readonly Column[];
-  withAlerts: boolean;
   /** Of all columns. */
   width: number;
   /** What tells it from rows of the same name. */
@@ -46,7 +45,7 @@ const AlertsCell = ({ alerts }: { alerts: number }) => (
 );
 
 export function WatchRow(props: WatchRowProps) {
-  const { row, place, columns, withAlerts, width, apart, around, entries } = props;
+  const { row, place, columns, width, apart, around, entries } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -62,7 +61,7 @@ export function WatchRow(props: WatchRowProps) {
         </td>
         <SinceCell label={copy.columns.added} since={row.sinceAdded} state={row.state} />
         <SinceCell label={copy.columns.visit} since={row.sinceVisit} state={row.state} />
-        {withAlerts && <AlertsCell alerts={row.alerts ?? 0} />}
+        <AlertsCell alerts={row.alerts} />
         {columns.map(({ key, className, cell, without = copy.nothing }) => (
           <td key={key} className={`more ${className}`} data-label={leaderboardCopy.columns[key]}>
             {cell(row) ?? without}

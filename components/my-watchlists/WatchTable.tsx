@@ -36,13 +36,8 @@ const BEFORE: readonly Heading[] = [
   { key: 'ruler', words: copy.columns.ruler, className: 'ruler' },
   { key: 'added', words: copy.columns.added, className: 'more n', sort: 'added' },
   { key: 'visit', words: copy.columns.visit, className: 'more n', sort: 'visit' },
+  { key: 'alerts', words: copy.columns.alerts, className: 'more n', sort: 'alerts' },
 ];
-const ALERTS: Heading = {
-  key: 'alerts',
-  words: copy.columns.alerts,
-  className: 'more n',
-  sort: 'alerts',
-};
 
 const ofColumn = ({ key, className }: Column): Heading => ({
   key,
@@ -84,8 +79,7 @@ const Head = ({ headings, view }: { headings: readonly Heading[]; view: ListView
 
 export function WatchTable({ name, view, rows, awaited, places, entries }: WatchTableProps) {
   const columns = shownColumns(view.columns, rows);
-  const withAlerts = rows.some(({ alerts }) => alerts !== null);
-  const headings = [...BEFORE, ...(withAlerts ? [ALERTS] : []), ...columns.map(ofColumn)];
+  const headings = [...BEFORE, ...columns.map(ofColumn)];
   const apart = tellApart(rows);
   const movable = view.sort === 'order' && view.dir === 'asc';
   return (
@@ -102,7 +96,6 @@ export function WatchTable({ name, view, rows, awaited, places, entries }: Watch
               row={row}
               place={places.indexOf(row.id) + 1}
               columns={columns}
-              withAlerts={withAlerts}
               width={headings.length + 1}
               apart={apart.get(row.id)}
               around={

@@ -1,9 +1,5 @@
-import {
-  SCORE_POINTS_MAX,
-  SCORE_POINTS_MIN,
-  type AlertKind,
-  type MailFrequency,
-} from '@/contracts/alerts';
+import { SCORE_POINTS_MAX, SCORE_POINTS_MIN, type MailFrequency } from '@/contracts/alerts';
+import { KIND_PHRASES } from '@/lib/format/alertKinds';
 import { day } from '@/lib/format/dates';
 
 export const copy = {
@@ -21,14 +17,7 @@ export const copy = {
   } satisfies Record<MailFrequency, { label: string; hint: string }>,
 
   kinds: 'What is mailed',
-  kindNames: {
-    'letter-changed': 'The letter changes',
-    'score-moved': 'The score moves',
-    suspended: 'The rating is suspended',
-    incident: 'An incident is recorded',
-    'control-changed': 'An owner, a role, a delay or the code changes',
-    'audit-added': 'An audit is added',
-  } satisfies Record<AlertKind, string>,
+  kindNames: KIND_PHRASES,
   points: 'Points before a moved score is an alert',
   pointsHint: `${SCORE_POINTS_MIN} to ${SCORE_POINTS_MAX}. In your inbox, too.`,
 

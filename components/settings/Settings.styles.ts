@@ -67,6 +67,15 @@ export const Skeleton = styled.div`
   &[data-for='notifications'] {
     height: 720px;
   }
+  &[data-for='webhooks'] {
+    height: 120px;
+  }
+  &[data-for='wallets'] {
+    height: 460px;
+  }
+  &[data-for='survey'] {
+    height: 560px;
+  }
   background: ${color.sunk};
   border-radius: ${radius.control};
 `;

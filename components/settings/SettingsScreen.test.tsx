@@ -28,6 +28,8 @@ beforeAll(async () => {
   await import('./PasswordForm');
 }, 120_000);
 
+const NO_ARCHIVE = { state: 'none', nextAt: null };
+
 let sessions: OwnSession[];
 let stub: ReturnType<typeof stubFetch>;
 interface Answers {
@@ -52,6 +54,7 @@ async function open(
   sessions = own;
   stub = stubFetch((asked) => {
     if (asked.url === '/api/user/change-password') return change(asked);
+    if (asked.url === '/api/user/export') return { body: NO_ARCHIVE };
     if (asked.url !== '/api/user/sessions') return { body: { accepted: true } };
     return asked.method === 'POST' ? end(asked) : (read?.() ?? { body: { items: sessions } });
   });
@@ -80,11 +83,31 @@ describe('account settings', () => {
   });
 });
 
+describe('the survey and the guided tour', () => {
+  it('are sections: the survey loads when it is opened, the tour starts on the home page', async () => {
+    const { user } = await open([here]);
+    const survey = within(screen.getByRole('region', { name: 'Survey' }));
+    expect(stub.asked.map(({ url }) => url)).not.toContain('/api/user/survey');
+    await user.click(survey.getByRole('button', { name: 'Answer the survey' }));
+    expect(survey.getByRole('heading', { name: 'Survey' })).toHaveFocus();
+    await waitFor(() => expect(stub.asked.map(({ url }) => url)).toContain('/api/user/survey'));
+    const tour = within(screen.getByRole('region', { name: 'Guided Tour' }));
+    expect(tour.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/?tour=true');
+  });
+});
+
 describe('to staff who act as the owner', () => {
-  it("says that password, sessions and notifications are the owner's alone, and asks for none", () => {
+  it("says that what is the owner's alone is so, and asks for none of it", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
-    for (const name of ['Password', 'Sessions', 'Notifications']) {
+    for (const name of [
+      'Password',
+      'Sessions',
+      'Notifications',
+      'Webhooks',
+      'Survey',
+      'Your data',
+    ]) {
       expect(
         within(screen.getByRole('region', { name })).getByText(
           'Only the owner of the account can do this.',
@@ -199,5 +222,28 @@ describe("one's own sessions", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please log in and try again.');
     expect(rows()).toHaveLength(2);
     expect(takeNotices()).toEqual([]);
+  });
+});
+
+describe('connected wallets', () => {
+  const ANSWERS: Record<string, object> = {
+    '/api/user/wallets': { wallets: [], version: 0 },
+    '/api/user/export': NO_ARCHIVE,
+  };
+  const show = (portfolio: boolean) => {
+    stub = stubFetch(({ url }) => ({ body: ANSWERS[url] ?? { items: [] } }));
+    return renderPage(<SettingsScreen user={USER} portfolio={portfolio} />);
+  };
+  const region = () => screen.queryByRole('region', { name: 'Connected wallets' });
+
+  it('are a part of the settings with the flag only', async () => {
+    const { unmount } = show(false);
+    await screen.findByLabelText('Current password');
+    expect(region()).toBeNull();
+    expect(stub.asked.map(({ url }) => url)).not.toContain('/api/user/wallets');
+    unmount();
+    stub.restore();
+    show(true);
+    await waitFor(() => expect(region()).toHaveTextContent('No wallets yet.'));
   });
 });

@@ -1,17 +1,23 @@
 import { ThemeSwitch } from '@/components/ui';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
+import { DataPart } from './DataPart';
 import { NotificationsPart } from './NotificationsPart';
 import { OwnerParts } from './OwnerParts';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
+import { SurveyPart } from './SurveyPart';
 import { TourPart } from './TourPart';
+import { WebhooksPart } from './WebhooksPart';
+import { WalletsPart } from './WalletsPart';
 
 export interface SettingsScreenProps {
   user: SessionUser;
+  /** The flag. */
+  portfolio?: boolean;
 }
 
-export function SettingsScreen({ user }: SettingsScreenProps) {
+export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps) {
   return (
     <Page>
       <h1>{copy.title}</h1>
@@ -31,10 +37,14 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
         </>
       )}
       <NotificationsPart user={user} />
+      <WebhooksPart user={user} />
+      {portfolio && <WalletsPart user={user} />}
       <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
         <ThemeSwitch />
       </SettingsPart>
+      <SurveyPart user={user} />
       <TourPart />
+      <DataPart user={user} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 export const copy = {
   title: 'Account Settings',
   description:
-    'Your e-mail address, your password, your notifications, and where you are signed in.',
+    'Your e-mail address, your password, your notifications and webhooks, and where you are signed in.',
 
   email: { title: 'E-mail', lead: 'You sign in with this address.' },
 
@@ -38,9 +38,22 @@ export const copy = {
     notLoaded: 'The form could not load.',
   },
 
+  webhooks: {
+    title: 'Webhooks',
+    lead: 'Alerts on the projects you watch, sent to your own server as signed calls.',
+    notLoaded: 'The webhooks could not load.',
+  },
+
   theme: {
     title: 'Theme',
     lead: 'Light or dark, in this browser. System follows your device.',
+  },
+
+  survey: {
+    title: 'Survey',
+    lead: 'Three questions, if you like. Only the operator of this site reads the answers.',
+    open: 'Answer the survey',
+    notLoaded: 'The survey could not load.',
   },
 
   tour: {

@@ -23,6 +23,8 @@ function publish(next: Consent): void {
   listeners.forEach((listener) => listener());
 }
 
+export const hasConsent = (): boolean => current() === 'given';
+
 export function acceptCookies(): void {
   writeLocal(KEYS.cookieConsent, ACCEPTED);
   publish('given');

@@ -1,4 +1,7 @@
-/** All counted events, by Google Analytics 4's names. No personal data (docs/decisions/0019). */
+/**
+ * All counted events, by Google Analytics 4's names. No personal data (docs/decisions/0019). What
+ * this site counts itself is less: contracts/userEvents.ts.
+ */
 export interface SiteEvents {
   page_view: Record<string, never>;
   select_content: { content_type: 'project'; content_id: string };

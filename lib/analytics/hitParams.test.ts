@@ -49,6 +49,7 @@ it('says of an event what was said, without e-mail addresses', () => {
     href: `${HOME}/a?q=1`,
     referrer: '',
     title: 'Of bob@example.com',
+    agreed: true,
   };
   expect(hitParams(hit, HOME)).toEqual({
     content_type: 'project',

@@ -11,13 +11,19 @@ export function analyticsSettings(): AnalyticsSettings | undefined {
   return id ? { id, origin: process.env.NEXT_PUBLIC_ANALYTICS_ORIGIN || undefined } : undefined;
 }
 
-/** `refused`: the browser sends Global Privacy Control or Do Not Track. */
-export type AnalyticsState = 'none' | 'refused' | 'possible';
+/**
+ * What acceptance allows: this site's own counts, or Google Analytics, too. `refused`: the browser
+ * sends Global Privacy Control or Do Not Track.
+ */
+export type AnalyticsState = 'refused' | 'own' | 'google';
 
 export function analyticsState(): AnalyticsState {
-  if (!analyticsSettings()) return 'none';
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  return globalPrivacyControl === true || doNotTrack === '1' ? 'refused' : 'possible';
+  return globalPrivacyControl === true || doNotTrack === '1'
+    ? 'refused'
+    : analyticsSettings()
+      ? 'google'
+      : 'own';
 }

@@ -1,5 +1,6 @@
+import { hasConsent } from './consent';
 import type { EventArgs, EventName } from './events';
-import { analyticsState } from './settings';
+import { analyticsSettings, analyticsState } from './settings';
 
 /** hitParams removes personal data before sending. */
 export interface Hit {
@@ -8,6 +9,8 @@ export interface Hit {
   href: string;
   referrer: string;
   title: string;
+  /** It happened with consent: only then this site counts it, too. */
+  agreed: boolean;
 }
 
 export type Send = (hit: Hit) => void;
@@ -20,17 +23,23 @@ let send: Send | undefined;
 let viewed: string | undefined;
 let before = '';
 
+/** Without consent only where Google Analytics would get it later (docs/decisions/0019). */
+function keep(hit: Hit): void {
+  if ((hit.agreed || analyticsSettings()) && kept.length < MOST_KEPT) kept.push(hit);
+}
+
 function report(name: EventName, params: Hit['params'], href: string): void {
-  if (analyticsState() !== 'possible') return;
+  if (analyticsState() === 'refused') return;
   const hit: Hit = {
     name,
     params,
     href,
     referrer: before || document.referrer,
     title: document.title,
+    agreed: hasConsent(),
   };
   if (send) send(hit);
-  else if (kept.length < MOST_KEPT) kept.push(hit);
+  else keep(hit);
 }
 
 /** Sends once the visitor has accepted; until then, events stay in memory. */
@@ -52,4 +61,9 @@ export function pageView(path: string): void {
 export function deliverTo(next: Send | undefined): void {
   send = next;
   if (next) kept.splice(0).forEach(next);
+}
+
+/** For consent that is withdrawn before anything was sent. */
+export function forgetAgreed(): void {
+  for (const hit of kept.splice(0)) keep({ ...hit, agreed: false });
 }

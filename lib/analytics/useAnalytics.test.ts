@@ -51,7 +51,21 @@ const accept = async () => {
   await settled();
 };
 
+/** The names in each batch that this site got. */
+let beacons: string[][] = [];
+const leave = () => {
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  });
+};
+/** jsdom reads no blobs in time; the batch's form is in usage.test.ts. */
+jest.mock('@/lib/api/userEvents', () => ({
+  sendUserEvents: (events: { eventName: string }[]) =>
+    beacons.push(events.map(({ eventName }) => eventName)),
+}));
+
 beforeEach(() => {
+  beacons = [];
   act(withdrawCookies);
   process.env.NEXT_PUBLIC_ANALYTICS_ID = ID;
 });
@@ -76,7 +90,8 @@ describe('analytics', () => {
     act(() => track('generate_lead'));
     go('/quiet/two');
     await accept();
-    expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
+    leave();
+    expect([scripts(), window.dataLayer, beacons]).toEqual([[], undefined, []]);
   });
 
   it('keep page views and events before acceptance, send them in order after, and one view for each path then', async () => {
@@ -191,6 +206,41 @@ describe('analytics', () => {
     await accept();
     expect(events()).toHaveLength(sent + 50);
     expect(calls().at(-1)![2]).toMatchObject({ content_id: 'p-48' });
+  });
+
+  it('keep nothing that happened before acceptance where only this site counts', async () => {
+    delete process.env.NEXT_PUBLIC_ANALYTICS_ID;
+    const { go } = open('/own');
+    act(() => track('generate_lead'));
+    await accept();
+    go('/status');
+    act(() => track('tutorial_begin'));
+    leave();
+    expect(beacons.splice(0)).toEqual([['page_view', 'tutorial_begin']]);
+    act(() => track('tutorial_complete'));
+    act(withdrawCookies);
+    leave();
+    expect(beacons).toEqual([]);
+  });
+
+  it('count what happened with consent before they were loaded, unless it is withdrawn', async () => {
+    delete process.env.NEXT_PUBLIC_ANALYTICS_ID;
+    act(acceptCookies);
+    open('/early');
+    act(() => track('tutorial_begin'));
+    await settled();
+    leave();
+    expect(beacons.splice(0)).toEqual([['page_view', 'tutorial_begin']]);
+  });
+
+  it('forget what happened with consent that is withdrawn before they were loaded', async () => {
+    delete process.env.NEXT_PUBLIC_ANALYTICS_ID;
+    act(acceptCookies);
+    open('/early/two');
+    act(withdrawCookies);
+    await accept();
+    leave();
+    expect(beacons).toEqual([]);
   });
 
   // Must be last: a failed script disables gtag.

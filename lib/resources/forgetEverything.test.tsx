@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import useSWR, { mutate } from 'swr';
 import { forgetEverything } from './forgetEverything';
 import { OWN_SESSIONS } from './useOwnSessions';
+import { WALLETS } from './walletKeys';
 
 let asked: string[];
 const read = ([what]: [string, string]) => {
@@ -21,10 +22,12 @@ describe('what a tab knows of a signed-out account', () => {
       <>
         <Shown what="votes" />
         <Shown what={OWN_SESSIONS} />
+        <Shown what={WALLETS} />
       </>,
     );
     await screen.findByText('votes 1');
     await screen.findByText('own-sessions 2');
+    await screen.findByText('own wallets 3');
     asked = [];
   });
   afterEach(async () => {
@@ -36,11 +39,11 @@ describe('what a tab knows of a signed-out account', () => {
     await act(async () => forgetEverything());
     expect(asked).toEqual(['votes']);
     expect(await screen.findByText('votes 1')).toBeInTheDocument();
-    expect(screen.getByText('nothing')).toBeInTheDocument();
+    expect(screen.getAllByText('nothing')).toHaveLength(2);
   });
 
   it('is fetched again for another account', async () => {
     await act(async () => forgetEverything(true));
-    expect(asked.toSorted()).toEqual(['own-sessions', 'votes']);
+    expect(asked.toSorted()).toEqual(['own wallets', 'own-sessions', 'votes']);
   });
 });

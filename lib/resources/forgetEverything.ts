@@ -1,11 +1,14 @@
 import { mutate } from 'swr';
 import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
-import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS } from './alertKeys';
+import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS, WEBHOOK_LOG, WEBHOOKS } from './alertKeys';
+import { OWN_PREFIX } from './ownKeys';
+import { DATA_EXPORT } from './useDataExport';
 import { OWN_SESSIONS } from './useOwnSessions';
 import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
 
 const OWN: readonly unknown[] = [
   OWN_SESSIONS,
+  DATA_EXPORT,
   WATCHLISTS,
   WATCHLIST,
   DELETED_WATCHLISTS,
@@ -13,9 +16,12 @@ const OWN: readonly unknown[] = [
   UNREAD_ALERTS,
   NOTIFICATIONS,
   FEED_KEY,
+  WEBHOOKS,
+  WEBHOOK_LOG,
 ];
 
-const isOwn = (key: unknown): boolean => Array.isArray(key) && OWN.includes(key[0]);
+const isOwn = (key: unknown): boolean =>
+  Array.isArray(key) && (OWN.includes(key[0]) || String(key[0]).startsWith(OWN_PREFIX));
 
 /**
  * Clears cached answers and what was typed, so that nothing a user saw remains for the next one. Refetches what is

@@ -5,11 +5,11 @@ import type { SignedInProps } from '@/server/pages/signedInProps';
 
 export { signedInProps as getServerSideProps } from '@/server/pages/signedInProps';
 
-export default function SettingsPage({ user }: SignedInProps) {
+export default function SettingsPage({ user, flags }: SignedInProps) {
   return (
     <>
       <PageHead title={copy.title} description={copy.description} />
-      <SettingsScreen user={user} />
+      <SettingsScreen user={user} portfolio={flags?.values.portfolio} />
     </>
   );
 }

@@ -24,9 +24,9 @@ export class TestPeople {
   site!: TestSite;
   private made = 0;
 
-  async start(): Promise<void> {
+  async start(open: () => Promise<TestSite> = accountsSite): Promise<void> {
     process.env.TRUST_PROXY = 'true';
-    this.site = await accountsSite();
+    this.site = await open();
     const at = this.site.clock.now.toISOString();
     await this.site.store.db.insert(projects).values({
       id: 'example',

@@ -35,6 +35,44 @@ async function watchlistRoutes(): Promise<Record<string, Route>> {
   };
 }
 
+async function dataExportRoutes(): Promise<Record<string, Route>> {
+  const [state, file] = await Promise.all([
+    import('../../pages/api/user/export/index'),
+    import('../../pages/api/user/export/[id]'),
+  ]);
+  return { '/api/user/export': state, '/api/user/export/[id]': file };
+}
+
+async function walletRoutes(): Promise<Record<string, Route>> {
+  const [list, update, challenge, prove, portfolio] = await Promise.all([
+    import('../../pages/api/user/wallets/index'),
+    import('../../pages/api/user/wallets/update'),
+    import('../../pages/api/user/wallets/challenge'),
+    import('../../pages/api/user/wallets/prove'),
+    import('../../pages/api/user/portfolio/index'),
+  ]);
+  return {
+    '/api/user/wallets': list,
+    '/api/user/wallets/update': update,
+    '/api/user/wallets/challenge': challenge,
+    '/api/user/wallets/prove': prove,
+    '/api/user/portfolio': portfolio,
+  };
+}
+
+async function usageRoutes(): Promise<Record<string, Route>> {
+  const [events, survey, upload] = await Promise.all([
+    import('../../pages/api/user/events'),
+    import('../../pages/api/user/survey'),
+    import('../../pages/api/user/survey/upload'),
+  ]);
+  return {
+    '/api/user/events': events,
+    '/api/user/survey': survey,
+    '/api/user/survey/upload': upload,
+  };
+}
+
 export function accountsSite(): Promise<TestSite> {
   return startTestSite(async () => {
     const [catchAll, signup, verify, resend, forgot, reset, change, sessions, vote, create, leave] =
@@ -63,9 +101,13 @@ export function accountsSite(): Promise<TestSite> {
       '/api/impersonation-tool/create': create,
       '/api/impersonation-tool/delete': leave,
     };
-    return {
-      routes: { ...routes, ...(await settingsRoutes()), ...(await watchlistRoutes()) },
-      catchAll,
+    const more = {
+      ...(await settingsRoutes()),
+      ...(await watchlistRoutes()),
+      ...(await dataExportRoutes()),
+      ...(await walletRoutes()),
+      ...(await usageRoutes()),
     };
+    return { routes: { ...routes, ...more }, catchAll };
   });
 }

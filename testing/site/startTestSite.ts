@@ -1,7 +1,13 @@
 /**
  * The web tier's API routes and a backend with its embedded pool, in one process over real HTTP.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { NextApiHandler } from 'next';
@@ -20,6 +26,11 @@ import { CREDENTIAL } from '../webTier';
 export interface Route {
   default: NextApiHandler;
   config?: object;
+}
+
+interface Routes {
+  routes: Record<string, Route>;
+  catchAll: Route;
 }
 
 export interface TestSite {
@@ -43,7 +54,8 @@ const listen = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-function parseQuery(url: URL): Record<string, string | string[]> {
+/** As Next parses it. */
+export function parseQuery(url: URL): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(url.searchParams.keys())].map((name) => {
       const values = url.searchParams.getAll(name);
@@ -51,6 +63,12 @@ function parseQuery(url: URL): Record<string, string | string[]> {
     }),
   );
 }
+
+export const NO_PREVIEW = {
+  previewModeId: '',
+  previewModeEncryptionKey: '',
+  previewModeSigningKey: '',
+} as never;
 
 /** Like Next: a route's own file wins over `[...nextauth]`. */
 function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
@@ -62,24 +80,17 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
     const query = parseQuery(url);
     if (route === dynamic) query.id = decodeURIComponent(name);
     if (!route) query.nextauth = url.pathname.split('/').slice(3).map(decodeURIComponent);
-    void apiResolver(
-      request,
-      response,
-      query,
-      route ?? catchAll,
-      { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' } as never,
-      false,
-    );
+    void apiResolver(request, response, query, route ?? catchAll, NO_PREVIEW, false);
   };
 }
 
 /**
  * Starts backend and routes; sets the environment before loading the routes.
- * @param load imports the routes by path, and `[...nextauth]`
+ * @param load imports the routes by path, and `[...nextauth]`; or what answers every request
  * @param flags the backend's flag file; without one, all flags are off
  */
 export async function startTestSite(
-  load: () => Promise<{ routes: Record<string, Route>; catchAll: Route }>,
+  load: () => Promise<Routes | RequestListener>,
   flags?: FlagFile,
 ): Promise<TestSite> {
   const store = await migratedPglite();
@@ -131,8 +142,11 @@ export async function startTestSite(
     NEXTAUTH_SECRET: 'a secret of thirty-two characters',
     COGNITO_USER_POOL_ID: SETTINGS.poolId,
   });
-  const { routes, catchAll } = await load();
-  site.on('request', serveRoutes(routes, catchAll));
+  const loaded = await load();
+  site.on(
+    'request',
+    typeof loaded === 'function' ? loaded : serveRoutes(loaded.routes, loaded.catchAll),
+  );
   return {
     url,
     store,

@@ -49,7 +49,7 @@ export const makeRow = (id: string, given: Partial<WatchedRow> = {}): WatchedRow
   note: '',
   sinceAdded: null,
   sinceVisit: null,
-  alerts: null,
+  alerts: 0,
   ...given,
 });
 

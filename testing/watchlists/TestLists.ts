@@ -13,7 +13,6 @@ import { projectScores, ratings } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import { invalidateCaches } from '../../backend/search';
 import { clear, insertProjects, type TestProject } from '../../backend/search/testData';
-import type { CountUnread } from '../../backend/watchlists/rows';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -46,14 +45,13 @@ export class TestLists {
   app!: FastifyInstance;
   private calls = 0;
 
-  async open(countUnread?: CountUnread): Promise<void> {
+  async open(): Promise<void> {
     this.store = await openTestStore();
     this.app = await createApp({
       store: this.store,
       now: () => this.now,
       logger: pino({ level: 'silent' }),
       credentials: [CREDENTIAL],
-      countUnread,
     });
   }
 

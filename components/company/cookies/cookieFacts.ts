@@ -1,3 +1,4 @@
+import type { UserEventName } from '@/contracts/userEvents';
 import type { EventName } from '@/lib/analytics/events';
 import type { SiteFacts } from '../siteFacts';
 
@@ -76,6 +77,18 @@ const COUNTED: Record<EventName, string> = {
 };
 export const countedEvents = Object.values(COUNTED);
 
+/** What this site counts itself. */
+const COUNTED_HERE: Record<UserEventName, string> = {
+  page_view: 'a page you open: only its kind, such as “project” or “settings”',
+  select_content: 'that you choose a project from search results; not which one',
+  sign_up: 'an account you create by e-mail',
+  login: 'a login with e-mail and password',
+  generate_lead: 'a request for a quote you send; none of its content',
+  tutorial_begin: 'a guided tour you start',
+  tutorial_complete: 'a guided tour you finish',
+};
+export const eventsCountedHere = Object.values(COUNTED_HERE);
+
 /** By local storage key (lib/storage); the last is NextAuth's. */
 export const storedItems: Rows = [
   [
@@ -100,7 +113,7 @@ export const storedItems: Rows = [
   ],
   [
     'cookieConsent',
-    'The word “true”, once you press “I Accept”, so that the notice stays closed.',
+    'The word “true”, once you press “I Accept”: the notice stays closed, and what you agreed to is counted.',
     'Until you withdraw it, or delete it',
   ],
   [

@@ -12,6 +12,7 @@ import {
   analyticsCookies,
   chooserCookies,
   countedEvents,
+  eventsCountedHere,
   neededCookies,
   storedItems,
 } from './cookieFacts';
@@ -30,8 +31,8 @@ const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
         'You can read everything on this site without a single cookie.',
         'We set cookies only when you log in or vote.',
         analytics === null
-          ? 'There are no analytics and no ads on this site. Pressing “I Accept” in the cookie notice closes the notice and does nothing else.'
-          : 'Google Analytics counts visits only after you press “I Accept” in the cookie notice. It does not load before. There are no ads.',
+          ? 'If you press “I Accept” in the cookie notice, this site counts how it is used. It sets no cookie for that. There is no analytics service, and there are no ads.'
+          : 'This site and Google Analytics count visits only after you press “I Accept” in the cookie notice. Google’s script does not load before. There are no ads.',
         'Local storage keeps a few notes in your browser.',
       ],
     },
@@ -64,9 +65,7 @@ const analyticsSection = ({ analytics }: SiteFacts): LegalSection => ({
   title: 'Cookies for analytics',
   blocks:
     analytics === null
-      ? texts(
-          'None. The operator has set up no analytics, so there is nothing to accept or refuse.',
-        )
+      ? texts('None. The operator has set up no analytics service.')
       : [
           ...texts(
             `Set by a script of Google Analytics${analytics.host ? `, which comes by way of ${analytics.host}` : ''}, for this site alone, and only with your consent: after you press “I Accept”. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), they are never set.`,
@@ -81,6 +80,21 @@ const analyticsSection = ({ analytics }: SiteFacts): LegalSection => ({
           ),
         ],
 });
+
+/** Needs no cookie, but consent. */
+const countingSection: LegalSection = {
+  id: 'counting',
+  title: 'What this site counts itself',
+  blocks: [
+    ...texts(
+      'After you press “I Accept”, this site counts the following by day, without a cookie. It keeps no address, no title and nothing you typed. It counts nothing from before, and nothing if your browser asks sites not to track you:',
+    ),
+    { list: [...eventsCountedHere] },
+    ...texts(
+      'While you are logged in, it keeps your account number with these counts, for 90 days. After that, and if you are not logged in, they belong to nobody. “Withdraw cookie consent” at the end of any page stops the counting and drops what was not sent yet.',
+    ),
+  ],
+};
 
 const storageSection: LegalSection = {
   id: 'storage',
@@ -103,6 +117,7 @@ export const cookieText = (facts: SiteFacts): LegalText => ({
     shortSection(facts),
     neededSection(facts),
     analyticsSection(facts),
+    countingSection,
     storageSection,
     {
       id: 'refusing',

@@ -54,7 +54,7 @@ export const staffSection: LegalSection = {
   id: 'staff',
   title: 'Staff who act as you',
   blocks: texts(
-    'To help you, staff authorized by the operator can act as you for an hour. They see what you see, including your e-mail address, and can do what you can. They cannot change your password or e-mail address or end your sessions, and never see a password.',
+    'To help you, staff authorized by the operator can act as you for an hour. They see what you see, including your e-mail address, and can do what you can. They cannot change your password or e-mail address, end your sessions or prove a wallet, and never see a password.',
     'For this, the site keeps four things about each login: the account number, a keyed hash of the e-mail address, the encrypted address, and the time. The audit log records each time someone acts as you: who, from when to when, why, and every change they made.',
   ),
 };
@@ -65,7 +65,7 @@ export const protectionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
   blocks: [
     {
       text:
-        'To notice and investigate attacks, the site writes an audit log. It records logins, failed logins, sign-ups, codes, changed passwords, ended sessions, refused attempts, and what staff do while acting as someone. ' +
+        'To notice and investigate attacks, the site writes an audit log. It records logins, failed logins, sign-ups, codes, changed passwords, ended sessions, refused attempts, archives of data asked for and downloaded, and what staff do while acting as someone. ' +
         'An entry has the time, the event and its outcome, the account number if known, and the request number. It has hashes in place of the e-mail address, session and network address. ' +
         'It has no password, no code and no cookie. Entries never change.',
     },
@@ -88,9 +88,18 @@ export const votesSection: LegalSection = {
   ),
 };
 
+export const surveySection: LegalSection = {
+  id: 'survey',
+  title: 'The survey',
+  blocks: texts(
+    'Under Account Settings you can answer three questions. The site keeps your answers with your account number and the day. Only the operator reads them, without your account number or name. You can change them, and we delete them 400 days after their last change, or with your account.',
+  ),
+};
+
 const ALERT_MAILS = [
   'If you ask for mails about projects you watch, the site keeps your e-mail address in readable form, how often you want mails, and about what. Each mail has a link that ends them all, without logging in.',
   'An alert says what changed in a project you watch and whether you have read it. We delete it after 400 days, a mail about it within a week, and all of this with your account.',
+  'If you add a webhook, the site keeps its name, its address, its secret in readable form, and the times and codes of your server’s last hundred answers. It sends your server what changed in a project, and nothing about you. We delete this with the webhook or your account.',
 ];
 
 export const mailSection = ({ accountsAt }: SiteFacts): LegalSection => ({

@@ -55,6 +55,9 @@ export function othersSection(facts: SiteFacts): LegalSection {
       {
         text: 'The operator also has providers of machines and network, and of a mail server if one is connected. This page cannot know them, their countries, or what backups keep. Ask the operator.',
       },
+      {
+        text: 'If you add a wallet, servers of its chain see its address (see “Wallets”).',
+      },
       { text: 'Authorities get what the law requires the operator to give them.' },
     ],
   };

@@ -31,6 +31,21 @@ describe('the privacy policy', () => {
         ['Sessions', 'Until they end, and 30 days more'],
         ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
         ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
+        ['An archive of your data, if you ask for one', '24 hours'],
+        [
+          'Webhooks: address, secret, and the codes of the last hundred answers',
+          'Until the webhook or the account is deleted',
+        ],
+        ['Wallets you add, and their proofs', 'Until you remove them, and a day more'],
+        ['Messages to prove a wallet, as a hash', 'Ten minutes, and a day more'],
+        [
+          'Counts of how the site is used, by day, if you accepted',
+          '90 days with your account number, then 400 days in all without it',
+        ],
+        [
+          'Answers to the survey',
+          '400 days after their last change, or until the account is deleted',
+        ],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),
@@ -201,12 +216,23 @@ describe('the privacy policy', () => {
       {},
       'These do not learn that you came from here, and have their own rules.',
     ],
-    ['In short', 'about names', {}, 'It has no name, no telephone number and no wallet.'],
+    [
+      'In short',
+      'about names',
+      {},
+      'It has no name and no telephone number, and only the wallets that you add.',
+    ],
     [
       'Who else gets data',
       'about errors on the server',
       { serverErrorsTo: 'errors.example' },
       'with the page’s address but not its query, without cookies and without your identity. We remove e-mail addresses, network and wallet addresses, tokens and queries from the error text as far as a program can find them.',
+    ],
+    [
+      'Wallets',
+      'about chains',
+      {},
+      'They see the wallet’s address, and neither your account nor your network address.',
     ],
     [
       'Your rights',
@@ -228,7 +254,10 @@ describe('the privacy policy', () => {
 
   it('mentions consent and other countries only where they apply', () => {
     const { unmount } = show();
-    expect(section('Legal bases')).not.toHaveTextContent(/consent/);
+    expect(section('Legal bases')).toHaveTextContent(
+      'Counting how the site is used, and the survey: your consent',
+    );
+    expect(section('Legal bases')).not.toHaveTextContent('Analytics: your consent');
     expect(section('Who else gets data')).not.toHaveTextContent('European Economic Area');
     unmount();
     show({ analytics });

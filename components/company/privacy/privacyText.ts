@@ -7,6 +7,7 @@ import {
   protectionSection,
   sessionsSection,
   staffSection,
+  surveySection,
   votesSection,
 } from './accounts';
 import { basisSection } from './basis';
@@ -17,6 +18,7 @@ import { reportsSection } from './reports';
 import { retentionSection } from './retention';
 import { deletionSection, rightsSection } from './rights';
 import { errorsSection, hashesSection, shortSection, visitingSection } from './visiting';
+import { walletsSection } from './wallets';
 
 /** What the software stores today: docs/security.md, Personal data. */
 export const privacyText = (facts: SiteFacts): LegalText => ({
@@ -45,7 +47,9 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
     votesSection,
     quotesSection(facts),
     reportsSection,
+    surveySection,
     mailSection(facts),
+    walletsSection,
     errorsSection,
     othersSection(facts),
     basisSection(facts),

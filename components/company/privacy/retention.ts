@@ -22,6 +22,18 @@ const EVERYWHERE = [
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
   ['E-mail address for alerts, readable, with your choices', 'Until the account is deleted'],
+  ['An archive of your data, if you ask for one', '24 hours'],
+  [
+    'Webhooks: address, secret, and the codes of the last hundred answers',
+    'Until the webhook or the account is deleted',
+  ],
+  ['Wallets you add, and their proofs', 'Until you remove them, and a day more'],
+  ['Messages to prove a wallet, as a hash', 'Ten minutes, and a day more'],
+  [
+    'Counts of how the site is used, by day, if you accepted',
+    '90 days with your account number, then 400 days in all without it',
+  ],
+  ['Answers to the survey', '400 days after their last change, or until the account is deleted'],
   ['Audit log of accounts', '400 days'],
   ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],

@@ -11,7 +11,8 @@ export const rightsSection = ({ operator }: SiteFacts): LegalSection => ({
       text: [
         'Under ',
         { text: 'Account Settings', href: routes.settings },
-        ' you can see your e-mail address and sessions, end sessions, and change your password.',
+        ' you can see your e-mail address and sessions, end sessions, and change your password. ' +
+          'There you can also get a copy of your data: one ZIP file with JSON lists. The site keeps it for 24 hours, and only you can download it, while logged in.',
       ],
     },
     {
@@ -49,6 +50,7 @@ export const deletionSection = ({ operator, accountsAt }: SiteFacts): LegalSecti
           ? 'the encrypted address by which staff find the account is deleted at once;'
           : 'the encrypted address by which staff find the account is deleted 400 days after your last login;',
         'the audit log keeps its entries for 400 days, with the number of the account and a keyed hash of your e-mail address;',
+        'your answers to the survey, and the counts of what you did, are deleted at once;',
         'your votes stay in the totals under a keyed hash.',
       ],
     },

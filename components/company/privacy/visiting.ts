@@ -9,9 +9,9 @@ export const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
       list: [
         'You can read everything without an account.',
         analytics === null
-          ? 'There are no ads, no analytics service and no tracking across sites.'
-          : 'There are no ads and no tracking across sites. Google Analytics counts visits, but only if you accept.',
-        'An account is an e-mail address and a password, or a Google account where that is connected. It has no name, no telephone number and no wallet.',
+          ? 'There are no ads, no analytics service and no tracking across sites. This site counts how it is used, but only if you accept.'
+          : 'There are no ads and no tracking across sites. Google Analytics counts visits, but only if you accept. So does this site itself.',
+        'An account is an e-mail address and a password, or a Google account where that is connected. It has no name and no telephone number, and only the wallets that you add.',
         'Where the site only needs to recognize something again, it keeps a keyed hash instead.',
         'The software sells no data about you and gives none to advertisers.',
       ],
@@ -50,6 +50,7 @@ export const visitingSection = ({
           'With a view we keep keyed hashes of your network address and of the larger networks around it. So one network cannot make many views, and the number of networks decides which projects are trending.',
         'We count requests for a minute in memory, by a keyed hash of the network address, so that no one floods the site.',
         'We use your search to answer you and do not keep it.',
+        'If you press “I Accept” in the cookie notice, we count by day what kind of page you open and a few actions: never which project, and nothing you typed. While you are logged in, we keep your account number with these counts for 90 days. The Cookie Policy lists them.',
       ],
     },
     {

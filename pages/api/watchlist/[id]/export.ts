@@ -1,1 +1,4 @@
-export { watchlistExportRoute as default } from '@/server/watchlistExportRoute';
+import { exportWatchlist } from '@/contracts/watchlistEndpoints';
+import { userFileRoute } from '@/server/userFileRoute';
+
+export default userFileRoute(exportWatchlist);

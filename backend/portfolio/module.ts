@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { readPortfolio as endpoint } from '../../contracts/walletEndpoints';
+import type { StoreAndClock } from '../db/store';
+import { userRoute } from '../http/route';
+import type { BackendModule } from '../module';
+import type { ChainReaders } from '../rpc';
+import { createCaches } from './readChains';
+import { readPortfolio, type CountUnread } from './readPortfolio';
+
+export interface PortfolioNeeds extends StoreAndClock {
+  chainReaders?: ChainReaders;
+  countUnread?: CountUnread;
+}
+
+function registerPortfolioRoutes(
+  app: FastifyInstance,
+  { store: { db }, now, chainReaders: readers = new Map(), countUnread }: PortfolioNeeds,
+): void {
+  const caches = createCaches(now);
+  const parts = { db, now, readers, countUnread };
+  userRoute(app, endpoint, (_input, { account }) => readPortfolio(parts, caches, account));
+}
+
+export const portfolioModule: BackendModule<PortfolioNeeds> = {
+  name: 'portfolio',
+  needs: { store: true, now: true, chainReaders: true, countUnread: true },
+  routes: registerPortfolioRoutes,
+};

@@ -1,0 +1,109 @@
+import type { HeldProject } from '../../contracts/portfolio';
+import { formatAmount } from './formatAmount';
+import { reachOf, summarize } from './summarize';
+
+type Power = NonNullable<Parameters<typeof reachOf>[0]['control']>[number];
+
+const power = (values: Partial<Power>): Power => ({
+  power: 'change-code',
+  contract: null,
+  holder: 'key',
+  threshold: null,
+  signers: null,
+  delaySeconds: null,
+  note: null,
+  ...values,
+});
+const reach = (control: Power[] | null, controlWhole = true) => reachOf({ control, controlWhole });
+
+describe('the fewest people who can change a project', () => {
+  it('are the signers that its weakest power needs', () => {
+    const powers = [
+      power({ holder: 'vote', delaySeconds: 172_800 }),
+      power({ holder: 'multisig', threshold: 4, signers: 7, delaySeconds: 0 }),
+      power({ holder: 'multisig', threshold: 2, signers: 3, delaySeconds: 86_400 }),
+      power({ power: 'move-funds', holder: 'multisig', threshold: 2, delaySeconds: 3_600 }),
+    ];
+    expect(reach(powers)).toEqual({ state: 'people', people: 2, delaySeconds: 3_600 });
+    expect(reach([...powers, power({})])).toEqual({
+      state: 'people',
+      people: 1,
+      delaySeconds: null,
+    });
+  });
+
+  it('are nobody where nobody has a power, or only a vote has', () => {
+    expect(reach([])).toMatchObject({ state: 'nobody', people: null });
+    expect(reach([power({ holder: 'nobody' })])).toMatchObject({ state: 'nobody' });
+    expect(reach([power({ holder: 'vote' })])).toMatchObject({ state: 'vote', people: null });
+  });
+
+  it.each([
+    ['no powers are recorded', null, true],
+    ['the list of powers is not whole', [power({})], false],
+    ['the threshold of a multisig is missing', [power({ holder: 'multisig' }), power({})], true],
+  ])('are unknown where %s', (_, control, whole) => {
+    expect(reach(control, whole)).toEqual({ state: 'unknown', people: null, delaySeconds: null });
+  });
+});
+
+function held(id: string, values: object, people: number | 'unknown' | null = null): HeldProject {
+  const control = {
+    state: people === 'unknown' ? 'unknown' : people === null ? 'nobody' : 'people',
+    people: people === 'unknown' ? null : people,
+    delaySeconds: null,
+  };
+  const project = {
+    id,
+    name: id,
+    category: 'dex',
+    state: 'rated',
+    score: 50,
+    possible: 60,
+    ...values,
+  };
+  return { project, share: 0.25, control, alerts: null } as never;
+}
+
+describe('the summary', () => {
+  const all = [
+    held('a', { score: 80, possible: 90 }, 1),
+    held('b', { score: 60, possible: null }, 2),
+    held('c', { state: 'not-rated', score: 10, category: 'bridge' }, 'unknown'),
+    held('d', { state: 'compromised', score: null }, null),
+  ];
+
+  it('weighs the rated projects alone, and says which share they are', () => {
+    expect(summarize(all)).toMatchObject({ score: 70, possible: 75, ratedShare: 0.5 });
+    expect(summarize(all.slice(2))).toMatchObject({ score: null, possible: null, ratedShare: 0 });
+    expect(summarize([])).toBeNull();
+  });
+
+  it('names trouble before low ratings, and calls nothing weak that is not rated', () => {
+    expect(summarize(all)!.weakest).toEqual(['d', 'b', 'a']);
+  });
+
+  it('adds up what few people can change', () => {
+    expect(summarize(all)!.exposure).toEqual({
+      steps: [
+        { people: 1, share: 0.25, projects: ['a'] },
+        { people: 2, share: 0.5, projects: ['a', 'b'] },
+      ],
+      unknownShare: 0.25,
+    });
+  });
+
+  it('has the largest category', () => {
+    expect(summarize(all)!.largest).toEqual({ category: 'dex', share: 0.75 });
+  });
+});
+
+it.each([
+  [1_500_000n, 6, '1.5'],
+  [1n, 18, '0.000000000000000001'],
+  [20n, 0, '20'],
+  [3_000n, 3, '3'],
+  [5n, null, null],
+])('writes %s of %s decimals as %s', (amount, decimals, text) => {
+  expect(formatAmount(amount, decimals)).toBe(text);
+});

@@ -1,0 +1,1 @@
+export { listWallets } from './walletList';

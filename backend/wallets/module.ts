@@ -1,0 +1,55 @@
+import { lt, sql } from 'drizzle-orm';
+import { WALLET_RESTORE_HOURS } from '../../contracts/limits';
+import { walletChallenges, walletLists, wallets } from '../db/schema';
+import { readRows, type Database } from '../db/store';
+import { deletedBy } from '../db/tables';
+import type { BackendModule } from '../module';
+import { exportedWallets } from './exported';
+import { registerWalletRoutes, type WalletNeeds } from './routes';
+
+/** Removed wallets whose day is over, and old challenges. @returns how many */
+export async function pruneWallets(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - WALLET_RESTORE_HOURS * 3_600_000).toISOString();
+  const gone = await db
+    .delete(wallets)
+    .where(lt(wallets.removedAt, before))
+    .returning({ address: wallets.address });
+  const [row] = await readRows<{ n: number }>(
+    db,
+    sql`with gone as (
+      delete from wallet_challenges where expires_at < ${before}::timestamptz returning 1
+    ) select count(*) as n from gone`,
+  );
+  return gone.length + Number(row?.n ?? 0);
+}
+
+export const walletsModule: BackendModule<WalletNeeds> = {
+  name: 'wallets',
+  needs: { store: true, now: true, siteUrl: true, chainReaders: true },
+  routes: registerWalletRoutes,
+  prune: pruneWallets,
+  tables: [
+    {
+      table: walletLists,
+      belongsTo: 'account',
+      onForget: deletedBy(walletLists, walletLists.account, 'account'),
+      exported: {
+        leftOut: 'It counts the changes of your list of wallets, which is in the archive.',
+      },
+    },
+    {
+      table: wallets,
+      belongsTo: 'account',
+      onForget: deletedBy(wallets, wallets.account, 'account'),
+      exported: exportedWallets,
+    },
+    {
+      table: walletChallenges,
+      belongsTo: 'account',
+      onForget: deletedBy(walletChallenges, walletChallenges.account, 'account'),
+      exported: {
+        leftOut: 'Messages to prove a wallet are kept as a hash, for ten minutes and a day.',
+      },
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { openWebhooks, type WebhookClient } from './openWebhooks';

@@ -1,0 +1,2 @@
+export { copy as dataExportCopy } from './copy';
+export { DataExport } from './DataExport';

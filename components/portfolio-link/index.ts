@@ -1,0 +1,1 @@
+export { PortfolioLink } from './PortfolioLink';

@@ -1,0 +1,112 @@
+import { count, percent, plural } from '@/lib/format/numbers';
+import { shortAmount } from './shortAmount';
+
+const AMOUNT_UNKNOWN = 'amount unknown, its decimals are not recorded';
+
+const people = (value: number): string => (value === 1 ? '1 person' : `${value} people`);
+
+export const copy = {
+  title: 'Portfolio',
+  description: 'What your wallets hold, and how its projects are rated.',
+  lead: 'Tracked tokens in your wallets, with the ratings of their projects. This page only reads.',
+  loading: 'Reading your wallets',
+  retry: 'Try again',
+  reload: 'Read again',
+
+  holdings: 'Holdings',
+  noWallets: 'Add a wallet below to see its holdings.',
+  empty: 'No tracked token found in your wallets.',
+  unread: 'No chain could be read, so your holdings are unknown.',
+  some: 'Holdings on the chains that could not be read are missing here.',
+  columns: {
+    project: 'Project',
+    rating: 'Rating',
+    ruler: 'Proven · unknown · lost',
+    amount: 'Amount',
+    share: 'Share',
+    control: 'Can be changed by',
+    alerts: 'Alerts',
+  },
+  caption: 'Projects of your tokens',
+  amountUnknown: AMOUNT_UNKNOWN,
+  noValue:
+    'This site has no price source. Each project counts the same, so shares are of projects, not of value.',
+  control: {
+    unknown: 'unknown',
+    nobody: 'no one',
+    vote: 'a vote',
+    people,
+  },
+  delay: (words: string) => `after ${words}`,
+  noDelay: 'at once',
+
+  approvals: {
+    title: 'Token approvals',
+    lead: 'These contracts may take tokens from your wallets without asking again.',
+    none: 'No approval found to the contracts we checked.',
+    covered:
+      'Checked: tokens you hold now, and contracts recorded on this site. Not checked: other contracts, NFTs, and permits signed off chain. Ages are the contract’s, not your approval’s.',
+    columns: {
+      spender: 'Spender',
+      rating: 'Rating',
+      allowed: 'May take',
+      wallet: 'Wallet',
+      age: 'Contract age',
+      revoke: 'Revoke at',
+    },
+    unlimited: (symbol: string) => `Unlimited ${symbol}`,
+    amount: (amount: string | null, symbol: string) =>
+      amount === null ? `${symbol}: ${AMOUNT_UNKNOWN}` : `${shortAmount(amount)} ${symbol}`,
+    noDay: 'Not recorded',
+    deployed: (day: string) => `Deployed ${day}`,
+    changed: (day: string) => `Code changed ${day}`,
+    openToken: (symbol: string) => `${symbol} contract`,
+    revoke: 'How to revoke an approval',
+    steps: [
+      'Many wallets list approvals and can revoke them. Look there first.',
+      'Otherwise open the token’s contract in the explorer, choose “Write contract”, and connect the wallet.',
+      'Call “approve” with the spender’s address and the amount 0. You pay the network fee.',
+      'Check the address of any page that asks you to connect. This site never asks you to send anything.',
+    ],
+  },
+
+  summary: 'Summary',
+  rating: 'Average rating',
+  ratingNone: 'None of these projects is rated.',
+  proven: (score: string, possible: string) => `${score} proven, ${possible} possible`,
+  ratedShare: (share: number) =>
+    share >= 0.9999
+      ? 'All these projects are rated.'
+      : `Of the rated ${percent(share)} of your projects.`,
+  weakest: 'Weakest',
+  weakestNone: 'None is rated.',
+  largest: 'Concentration',
+  largestShare: (share: number, category: string) =>
+    `${percent(share)} in one category: ${category}`,
+  exposure: 'Exposure to few keys',
+  exposureStep: (share: number, value: number) =>
+    value === 1
+      ? `${percent(share)} of this can be changed by one person.`
+      : `${percent(share)} of this can be changed by ${people(value)} or fewer.`,
+  exposureNone: 'No project here is recorded as changeable by a few people.',
+  exposureUnknown: (share: number) =>
+    `${percent(share)} unknown: not all powers over these projects are recorded.`,
+
+  chains: 'Where this was read',
+  read: (block: number, time: string) => `block ${count(block)}, ${time}`,
+  checked: (checked: number, tracked: number) =>
+    checked === tracked
+      ? `${plural(tracked, 'tracked token')} checked`
+      : `${count(checked)} of ${plural(tracked, 'tracked token')} checked, best ranked first`,
+  unreadable: (value: number) => `${plural(value, 'balance')} could not be read`,
+  approvalsRead: (checked: number, known: number) =>
+    checked === known
+      ? `approvals to ${plural(known, 'contract')} checked`
+      : `approvals to ${count(checked)} of ${plural(known, 'contract')} checked`,
+  approvalsUnread: 'approvals not read: its RPC did not answer in time',
+  notConfigured: (chain: string) =>
+    `not read. This site has no RPC for it: the operator has to add ${chain}=https://… to RPC_URLS.`,
+  failed: 'not read. Its RPC did not answer in time. Please try again.',
+  wrongChain: 'not read. The RPC set for it is of another chain: the operator has to correct it.',
+  noTokens: 'no token on it is tracked.',
+} as const;

@@ -1,0 +1,3 @@
+export { ConnectedWallets } from './ConnectedWallets';
+export { walletName } from './names';
+export { WalletsPart, type WalletsPartProps } from './WalletsPart';

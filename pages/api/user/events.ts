@@ -1,0 +1,6 @@
+import { recordUserEvents } from '@/contracts/userEventEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(recordUserEvents);

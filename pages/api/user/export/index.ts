@@ -1,0 +1,3 @@
+export const config = { api: { bodyParser: false } };
+
+export { dataExportRoute as default } from '@/server/auth/dataExport';

@@ -1,0 +1,4 @@
+import { readPortfolio } from '@/contracts/walletEndpoints';
+import { flaggedRoute } from '@/server/flags/flaggedRoute';
+
+export default flaggedRoute('portfolio', readPortfolio);

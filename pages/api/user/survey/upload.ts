@@ -1,0 +1,6 @@
+import { uploadSurvey } from '@/contracts/surveyEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(uploadSurvey);

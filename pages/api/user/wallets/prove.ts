@@ -1,0 +1,6 @@
+import { proveWallet } from '@/contracts/walletEndpoints';
+import { flaggedRoute } from '@/server/flags/flaggedRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default flaggedRoute('portfolio', proveWallet);

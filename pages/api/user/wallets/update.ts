@@ -1,0 +1,6 @@
+import { updateWallets } from '@/contracts/walletEndpoints';
+import { flaggedRoute } from '@/server/flags/flaggedRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default flaggedRoute('portfolio', updateWallets);

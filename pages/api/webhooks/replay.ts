@@ -1,0 +1,6 @@
+import { replayWebhook } from '@/contracts/webhookEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(replayWebhook);

@@ -1,0 +1,6 @@
+import { rotateWebhookSecret } from '@/contracts/webhookEndpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(rotateWebhookSecret);

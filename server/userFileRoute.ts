@@ -1,0 +1,26 @@
+import type { NextApiHandler } from 'next';
+import type { Endpoint } from '@/contracts/endpoint';
+import { findUser } from './auth/findUser';
+import { callerKeys } from './caller';
+import { webEnv } from './env';
+import { makeRoute, type Call } from './route';
+import { sendStream } from './sendStream';
+
+async function sendFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<void> {
+  const { request, response, requestId } = call;
+  const user = await findUser(call, undefined);
+  const { secret, trustedProxies, siteUrl } = webEnv();
+  const secure = siteUrl.startsWith('https:');
+  const keys = callerKeys(request, response, { secret, trustedProxies, secure, issue: false });
+  const caller = { requestId, user, ...keys };
+  await sendStream(endpoint, call, caller, { 'Cache-Control': 'no-store' });
+}
+
+/** A file of the signed-in user, which no cache keeps. */
+export const userFileRoute = (endpoint: Endpoint): NextApiHandler =>
+  makeRoute({
+    endpoint,
+    handler: (call) => sendFile(endpoint, call),
+    isPassedOn: true,
+    isStreamed: true,
+  });
