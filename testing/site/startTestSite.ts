@@ -78,7 +78,7 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
     const dynamic = routes[`${folder}/[id]`];
     const route = routes[url.pathname] ?? dynamic;
     const query = parseQuery(url);
-    if (route === dynamic) query.id = decodeURIComponent(name);
+    if (route && route === dynamic) query.id = decodeURIComponent(name);
     if (!route) query.nextauth = url.pathname.split('/').slice(3).map(decodeURIComponent);
     void apiResolver(request, response, query, route ?? catchAll, NO_PREVIEW, false);
   };
