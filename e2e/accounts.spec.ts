@@ -314,7 +314,10 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(accounts.menu).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    for (const name of ['Watchlists', 'Alerts', 'Account Settings']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
