@@ -69,7 +69,10 @@ test.describe('the developers page', () => {
     { tag: '@once' },
     async ({ page, request }) => {
       await page.goto('/developers');
-      const shown = (await page.locator('pre').filter({ hasText: 'developers#invalid-input' }).textContent())!;
+      const shown = (await page
+        .locator('pre')
+        .filter({ hasText: 'developers#invalid-input' })
+        .textContent())!;
       const { error, ...problem } = (await (
         await request.get('/api/projects?limit=0')
       ).json()) as Record<string, unknown>;
