@@ -12,6 +12,7 @@ import type { BackendConfig } from './config';
 import { createApp } from './createApp';
 import { guardDisk } from './db/diskSpace';
 import type { Store } from './db/store';
+import { openFiles } from './files';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
@@ -110,6 +111,7 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     flags: await openFlags(parts),
     ratingSchedule: config.ratingSchedule,
     dataLicense: config.dataLicense,
+    files: openFiles(config.dataDir, config.filesBucket),
   };
 }
 

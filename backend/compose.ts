@@ -2,7 +2,13 @@ import type { AlertChannel } from './alertChannels';
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
-import { forgetRows, mergeRows, type ForgetAccount, type MergeProjects } from './db/tables';
+import {
+  forgetRows,
+  mergeRows,
+  type AccountNames,
+  type ForgetAccount,
+  type MergeProjects,
+} from './db/tables';
 import type { EventReader } from './eventTypes';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 import { pickNeeds, type AnyModule, type ConfigFor, type GivenTo } from './module';
@@ -12,7 +18,7 @@ type Listed = (typeof list)[keyof typeof list];
 
 export const modules: readonly AnyModule[] = Object.values(list);
 
-export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount'>;
+export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount' | 'forgetFiles'>;
 
 export const alertChannels: readonly AlertChannel[] = modules.flatMap(
   (module) => module.alertChannels ?? [],
@@ -24,6 +30,15 @@ export const mergeProjects: MergeProjects = (tx, from, into) => mergeRows(tables
 
 /** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
 export const forgetAccount: ForgetAccount = (tx, names, now) => forgetRows(tables, tx, names, now);
+
+/** Deletes what an account has outside the tables. */
+export async function forgetFiles(
+  from: readonly AnyModule[],
+  given: object,
+  account: AccountNames,
+): Promise<void> {
+  for (const module of from) await module.forgetFiles?.(pickNeeds(module, given), account);
+}
 
 type ListedCommand = Command<ConfigFor<Listed>>;
 

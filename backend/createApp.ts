@@ -4,8 +4,16 @@ import { PROBLEM_TYPE, type ErrorCode } from '../contracts/errors';
 import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
-import { adminRoutes, forgetAccount, mergeProjects, modules, type Given } from './compose';
+import {
+  adminRoutes,
+  forgetAccount,
+  forgetFiles,
+  mergeProjects,
+  modules,
+  type Given,
+} from './compose';
 import type { Store } from './db/store';
+import type { AccountNames } from './db/tables';
 import { isDatabaseDown, isDiskFull } from './http/causes';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
@@ -83,7 +91,12 @@ function mountModules(
   { admin, credentials: _credentials, isReady = async () => true, ...parts }: AppParts & Given,
   mounted: readonly AnyModule[],
 ): void {
-  const given = { ...parts, mergeProjects, forgetAccount };
+  const given = {
+    ...parts,
+    mergeProjects,
+    forgetAccount,
+    forgetFiles: (account: AccountNames) => forgetFiles(mounted, parts, account),
+  };
   const registry = registerMetrics(app);
   registerHealth(app, parts.store, async () => {
     if (!(await isReady())) throw new Error('not ready');

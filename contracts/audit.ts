@@ -22,6 +22,7 @@ export const AUDIT_EVENTS = [
   'impersonation-write',
   'watchlist-shared',
   'watchlist-feed',
+  'picture-changed',
   'report-taken',
   'report-accepted',
   'report-declined',

@@ -23,6 +23,10 @@ export const LIST_MAX_WINDOW = 10_000;
 export const OPEN_LIST_DEFAULT = 100;
 export const OPEN_LIST_MAX = 500;
 
+/** POST /api/user/profile/upload. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const DISPLAY_NAME_MAX = 60;
+
 /** Projects side by side on /compare. */
 export const COMPARE_MAX = 10;
 

@@ -83,6 +83,7 @@ describe('deleting an account', () => {
     session('staff', 'bob-1', `'ann-1', 'sealed', ${AT}, ${AT}, 'desk'`),
     `insert into known_browsers (browser_hash, email_hash, used_at) values ('browser', '${HASH}', ${AT})`,
     `insert into staff_rights (account, granted_at, granted_by, reason) values ('ann-1', ${AT}, 'root', 'desk')`,
+    `insert into profiles (account, display_name, updated_at) values ('ann-1', 'Ann', ${AT})`,
     audit('sign-in', `'ann-1'`, 'null'),
     audit('sign-in', 'null', 'null', `'${HASH}'`),
     audit('staff-granted', `'ann-1'`, 'null'),

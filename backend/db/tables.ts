@@ -35,6 +35,9 @@ export type MergeProjects = (tx: Database, from: string, into: string) => Promis
 /** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
 export type ForgetAccount = (tx: Database, names: AccountNames, now: Date) => Promise<void>;
 
+/** Deletes an account's files, which no transaction holds: before its rows. */
+export type ForgetFiles = (account: AccountNames) => Promise<void>;
+
 export const moved =
   (table: PgTable, column: Column): OnMerge =>
   (tx, from, into) =>

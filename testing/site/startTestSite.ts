@@ -2,13 +2,17 @@
  * The web tier's API routes and a backend with its embedded pool, in one process over real HTTP.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
+import { directoryStore } from '../../backend/files';
 import type { FlagFile } from '../../backend/flags/flagFile';
 import type { Pool } from '../../backend/identity/pool';
 import { loadSecrets } from '../../backend/identity/secrets';
@@ -114,12 +118,14 @@ export async function startTestSite(
       sent.push(message);
     },
   };
+  const filesRoot = mkdtempSync(join(tmpdir(), 'site-files-'));
   const app = await createApp({
     store,
     now,
     logger: pino({ level: 'silent' }),
     pool,
     flags,
+    files: directoryStore(filesRoot),
     credentials: [CREDENTIAL],
   });
   await app.ready();
@@ -155,6 +161,7 @@ export async function startTestSite(
       }
       await app.close();
       await store.close();
+      rmSync(filesRoot, { recursive: true });
     },
   };
 }

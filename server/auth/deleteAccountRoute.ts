@@ -1,0 +1,29 @@
+import { deleteAccount, DELETE_MESSAGES, removeOwnAccount } from '@/contracts/accountData';
+import { toEmailKey } from '@/contracts/emailKey';
+import type { Endpoint } from '@/contracts/endpoint';
+import { ApiProblem } from '../ApiProblem';
+import { callBackend } from '../backend';
+import { webEnv } from '../env';
+import { answers, makeRoute, type Call } from '../route';
+import { keyedHash } from '../signedNumber';
+import { hashEmail } from './emailHash';
+import { requireOwner } from './requireSession';
+import { toVisitor } from './visitor';
+
+/** POST /api/user/delete: only for the owner, who has typed the address. */
+export const deleteAccountRoute = makeRoute(
+  answers(deleteAccount, async (call) => {
+    const plain = call as unknown as Call<Endpoint>;
+    const { user } = await requireOwner(plain, deleteAccount);
+    if (toEmailKey(call.input.body.confirm) !== toEmailKey(user.email))
+      throw new ApiProblem('invalid-input', DELETE_MESSAGES.confirm, {
+        fields: [{ path: 'body.confirm', message: DELETE_MESSAGES.confirm }],
+      });
+    const { username: account, email } = user;
+    const visitorKey = keyedHash(webEnv().secret, 'account', account);
+    const { caller } = toVisitor(call.request, call.requestId);
+    const body = { account, emailHash: hashEmail(email), visitorKey };
+    await callBackend(removeOwnAccount, { body }, caller, 0);
+    return { done: true };
+  }),
+);
