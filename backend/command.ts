@@ -1,7 +1,7 @@
 /** Runs an operator's command: `<name> [options]`. */
 import { EXIT } from './cli/io';
 import { reportFailure } from './cli/reportFailure';
-import { collectCommands, forgetAccount, forgetFiles, mergeProjects, modules } from './compose';
+import { collectCommands, forgetAccount, sweepFiles, mergeProjects, modules } from './compose';
 import { readConfig } from './config';
 import { openFiles } from './files';
 
@@ -32,7 +32,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       signal: stop.signal,
       mergeProjects,
       forgetAccount,
-      forgetFiles: (account) => forgetFiles(modules, { files }, account),
+      sweepFiles: (given) => sweepFiles(modules, { ...given, files }),
     });
   } catch (error) {
     return reportFailure(error, process.stderr);

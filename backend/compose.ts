@@ -5,7 +5,6 @@ import type { Database } from './db/store';
 import {
   forgetRows,
   mergeRows,
-  type AccountNames,
   type ForgetAccount,
   type MergeProjects,
 } from './db/tables';
@@ -18,7 +17,7 @@ type Listed = (typeof list)[keyof typeof list];
 
 export const modules: readonly AnyModule[] = Object.values(list);
 
-export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount' | 'forgetFiles'>;
+export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount' | 'sweepFiles'>;
 
 export const alertChannels: readonly AlertChannel[] = modules.flatMap(
   (module) => module.alertChannels ?? [],
@@ -31,13 +30,9 @@ export const mergeProjects: MergeProjects = (tx, from, into) => mergeRows(tables
 /** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
 export const forgetAccount: ForgetAccount = (tx, names, now) => forgetRows(tables, tx, names, now);
 
-/** Deletes what an account has outside the tables. */
-export async function forgetFiles(
-  from: readonly AnyModule[],
-  given: object,
-  account: AccountNames,
-): Promise<void> {
-  for (const module of from) await module.forgetFiles?.(pickNeeds(module, given), account);
+/** Deletes the files of all modules that no row names any more. */
+export async function sweepFiles(from: readonly AnyModule[], given: object): Promise<void> {
+  for (const module of from) await module.sweepFiles?.(pickNeeds(module, given));
 }
 
 type ListedCommand = Command<ConfigFor<Listed>>;

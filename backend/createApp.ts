@@ -7,13 +7,12 @@ import { insertAudit, auditFromNote } from './accounts';
 import {
   adminRoutes,
   forgetAccount,
-  forgetFiles,
+  sweepFiles,
   mergeProjects,
   modules,
   type Given,
 } from './compose';
-import type { Store } from './db/store';
-import type { AccountNames } from './db/tables';
+import type { Store, StoreAndClock } from './db/store';
 import { isDatabaseDown, isDiskFull } from './http/causes';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
@@ -95,7 +94,7 @@ function mountModules(
     ...parts,
     mergeProjects,
     forgetAccount,
-    forgetFiles: (account: AccountNames) => forgetFiles(mounted, parts, account),
+    sweepFiles: (sweeps: StoreAndClock) => sweepFiles(mounted, { ...parts, ...sweeps }),
   };
   const registry = registerMetrics(app);
   registerHealth(app, parts.store, async () => {

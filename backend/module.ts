@@ -6,7 +6,7 @@ import type { AlertChannel } from './alertChannels';
 import type { Command } from './cli/io';
 import type { StoreLocation } from './cli/withStore';
 import type { Database } from './db/store';
-import type { AccountNames, TableRule } from './db/tables';
+import type { TableRule } from './db/tables';
 import type { EventReader } from './eventTypes';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 
@@ -26,8 +26,8 @@ interface Parts<Given extends object, Config extends StoreLocation> {
   health?(given: Given): Promise<void>;
   metrics?(registry: Registry, given: Given): void;
   commands?: Readonly<Record<string, Command<Config>>>;
-  /** Deletes what an account has outside the tables; may run again. */
-  forgetFiles?(given: Given, account: AccountNames): Promise<void>;
+  /** Deletes files that no row names any more: after an account's rows went, and by `prune` again. */
+  sweepFiles?(given: Given): Promise<void>;
   /** Every table that the feature writes. */
   tables?: readonly TableRule[];
 }

@@ -2,29 +2,14 @@ import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { line } from './formFields';
 import { audited, notWhileActing, signedIn } from './guards';
-import { DISPLAY_NAME_MAX, PICTURE_MAX_BYTES } from './limits';
+import { DISPLAY_NAME_MAX } from './limits';
+import {
+  DELETE_PICTURE_PATH,
+  PROFILE_PATH,
+  UPDATE_PROFILE_PATH,
+  UPLOAD_PICTURE_PATH,
+} from './profilePaths';
 import { instant, orNull } from './schemas';
-
-export const PROFILE_PATH = '/api/user/profile';
-export const UPLOAD_PICTURE_PATH = '/api/user/profile/upload';
-export const DELETE_PICTURE_PATH = '/api/user/profile/delete';
-export const UPDATE_PROFILE_PATH = '/api/user/profile/update';
-
-/** What a picture may be: the first bytes decide, whatever the file is called. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
-
-/** Pixels of a side, as stored. */
-export const PICTURE_SIDE = 256;
-
-export const PICTURE_MESSAGES = {
-  none: 'Choose a picture.',
-  tooLarge: `A picture can have up to ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`,
-  notPicture: 'This is not a PNG, JPEG, WebP or GIF picture.',
-  broken: 'This picture could not be read. Save it again, or choose another one.',
-  tooManyPixels: 'This picture has too many pixels. Make it smaller first.',
-  oneFile: 'Send one picture at a time.',
-} as const;
 
 export const profileSchema = yup
   .object({
@@ -34,6 +19,11 @@ export const profileSchema = yup
   })
   .meta({ name: 'Profile' });
 export type Profile = yup.InferType<typeof profileSchema>;
+
+export const profileForm = yup.object({
+  /** '' removes it. */
+  displayName: line(DISPLAY_NAME_MAX),
+});
 
 const own = { public: false, sameOriginOnly: true, guards: [signedIn] } as const;
 const write = { ...own, method: 'POST' } as const;
@@ -52,10 +42,7 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   path: UPDATE_PROFILE_PATH,
   perMinute: 30,
-  body: yup.object({
-    /** '' removes it. */
-    displayName: line(DISPLAY_NAME_MAX),
-  }),
+  body: profileForm,
   output: profileSchema,
   summary: 'Changes the display name.',
 });

@@ -49,7 +49,7 @@ export class TestCommand {
       signal: new AbortController().signal,
       mergeProjects,
       forgetAccount,
-      forgetFiles: async () => undefined,
+      sweepFiles: async () => undefined,
     });
     return { code, out: readText(stdout), err: readText(stderr) };
   }

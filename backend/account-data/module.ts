@@ -9,7 +9,7 @@ export const accountDataModule: BackendModule<AccountDataNeeds> = {
     pool: true,
     cognito: true,
     forgetAccount: true,
-    forgetFiles: true,
+    sweepFiles: true,
   },
   routes: registerAccountDataRoutes,
 };

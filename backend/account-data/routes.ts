@@ -3,15 +3,16 @@ import * as contract from '../../contracts/accountData';
 import { OperatorError } from '../admin/OperatorError';
 import { notFound, Problem } from '../http/problem';
 import { route } from '../http/route';
-import { removeOwnAccount, type RemoveNeeds } from '../manage-accounts';
+import { LeftInPool, removeOwnAccount, type RemoveNeeds } from '../manage-accounts';
 
 export type AccountDataNeeds = RemoveNeeds;
 
-/** Cognito without an administrator's credentials, for instance. */
+const { poolRefuses, leftInPool } = contract.DELETE_MESSAGES;
+
+/** Cognito without an administrator's credentials, for instance: pages show no words of a 5xx. */
 function toProblem(error: unknown): unknown {
-  return error instanceof OperatorError
-    ? new Problem('unavailable', contract.DELETE_MESSAGES.poolRefuses, {}, 3_600)
-    : error;
+  if (error instanceof OperatorError) return new Problem('identity', poolRefuses);
+  return error instanceof LeftInPool ? new Problem('identity', leftInPool) : error;
 }
 
 export function registerAccountDataRoutes(app: FastifyInstance, needs: AccountDataNeeds): void {

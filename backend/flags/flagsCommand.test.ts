@@ -26,7 +26,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
     signal: new AbortController().signal,
     mergeProjects,
     forgetAccount,
-    forgetFiles: async () => undefined,
+    sweepFiles: async () => undefined,
   });
   const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
   return { code, out: readText(stdout), err: readText(stderr) };

@@ -126,7 +126,8 @@ async function removeByOperator(
   found: PoolAccount,
   { by, emailHash, visitorKey }: AccountsRequest & { action: 'delete' },
 ): Promise<AccountsAnswer> {
-  await removeAccount(needs, client, found, { detail: `by ${by}`, emailHash, visitorKey });
+  const names = { emailHash, visitorKey };
+  await removeAccount(needs, client, found, { ...names, by: OPERATOR, detail: `by ${by}` });
   return { said: `${found.email} is deleted.` };
 }
 

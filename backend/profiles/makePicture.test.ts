@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { PICTURE_MESSAGES } from '../../contracts/profiles';
-import { makePicture, sniff } from './makePicture';
+import { PICTURE_MESSAGES, sniffPicture } from '../../contracts/pictures';
+import { makePicture } from './makePicture';
 
 const red = { r: 255, g: 0, b: 0 };
 const blank = (width: number, height: number) =>
@@ -113,7 +113,7 @@ describe('refused in words', () => {
     ['a page', async () => Buffer.from('<!doctype html><p>GIF89a')],
   ])('is %s', async (_, make) => {
     const bytes = await make();
-    expect(sniff(bytes)).toBeUndefined();
+    expect(sniffPicture(bytes)).toBeUndefined();
     await expect(makePicture(bytes)).rejects.toThrow(PICTURE_MESSAGES.notPicture);
   });
 

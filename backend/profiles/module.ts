@@ -1,21 +1,20 @@
-import { profiles } from '../db/schema';
-import { deletedBy } from '../db/tables';
+import { pictureFiles, profiles } from '../db/schema';
 import type { BackendModule } from '../module';
-import { Pictures } from './pictures';
+import { sweepPictures } from './pictures';
+import { forgetProfile } from './profiles';
 import { registerProfileRoutes, type ProfileNeeds } from './routes';
 
 export const profilesModule: BackendModule<ProfileNeeds> = {
   name: 'profiles',
   needs: { store: true, now: true, files: true },
   routes: registerProfileRoutes,
-  forgetFiles: async ({ files }, { account }) => {
-    if (files && Pictures.isAccount(account)) await new Pictures(files).delete(account);
+  prune: async (db, now, { files }) => (files ? sweepPictures(db, files, now) : 0),
+  sweepFiles: async ({ store, now, files }) => {
+    if (files) await sweepPictures(store.db, files, now());
   },
   tables: [
-    {
-      table: profiles,
-      belongsTo: 'account',
-      onForget: deletedBy(profiles, profiles.account, 'account'),
-    },
+    { table: profiles, belongsTo: 'account', onForget: forgetProfile },
+    // A number and a time; the profile says whose.
+    { table: pictureFiles, belongsTo: 'nobody' },
   ],
 };

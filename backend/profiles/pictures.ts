@@ -1,58 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import { pictureFiles, profiles } from '../db/schema';
+import type { Database } from '../db/store';
 import type { FileStore, StoredFile } from '../files';
+import { inTurns } from './inTurns';
 import { makePicture } from './makePicture';
 
-/** At once; more wait, so that pictures leave the processor to others. */
-const AT_ONCE = 2;
-const WAITING = 20;
+/** Longer than an upload takes: files without a profile may still get one until then. */
+const UPLOAD_MS = 3_600_000;
+const SWEPT_AT_ONCE = 500;
 
-/** What the user pool makes of a username, or its `sub`; never a path. */
-const ACCOUNT = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+const FORMS = ['webp', 'png'] as const;
+export type PictureForm = (typeof FORMS)[number];
 
-const FOLDER = 'pictures';
-const keysOf = (account: string) => ({
-  webp: `${FOLDER}/${account}.webp`,
-  png: `${FOLDER}/${account}.png`,
-});
+/** By the picture's own number: a key names nobody, and two uploads never share files. */
+const keyOf = (picture: string, form: PictureForm) => `pictures/${picture}.${form}`;
 
-export class TooBusy extends Error {}
+const takeTurn = inTurns();
 
-export class Pictures {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+/**
+ * Makes and stores the files of a picture that nobody shows yet.
+ * @throws NotAPicture; TooBusy
+ */
+export async function storePicture(
+  db: Database,
+  files: FileStore,
+  bytes: Buffer,
+  now: Date,
+): Promise<string> {
+  const made = await takeTurn(() => makePicture(bytes));
+  const picture = randomUUID();
+  await db.insert(pictureFiles).values({ picture, at: now.toISOString() });
+  for (const form of FORMS)
+    await files.put(keyOf(picture, form), { bytes: made[form], type: `image/${form}` });
+  return picture;
+}
 
-  constructor(private readonly files: FileStore) {}
+export const readPicture = (
+  files: FileStore,
+  picture: string,
+  form: PictureForm,
+): Promise<StoredFile | undefined> => files.find(keyOf(picture, form));
 
-  static isAccount = (account: string): boolean => ACCOUNT.test(account);
+/** In any order and more than once: the row goes last. */
+export async function dropPicture(db: Database, files: FileStore, picture: string): Promise<void> {
+  for (const form of FORMS) await files.delete(keyOf(picture, form));
+  await db.delete(pictureFiles).where(eq(pictureFiles.picture, picture));
+}
 
-  /** @throws NotAPicture; TooBusy */
-  async put(account: string, bytes: Buffer): Promise<void> {
-    const { webp, png } = await this.inTurn(() => makePicture(bytes));
-    const keys = keysOf(account);
-    await this.files.put(keys.png, { bytes: png, type: 'image/png' });
-    await this.files.put(keys.webp, { bytes: webp, type: 'image/webp' });
-  }
-
-  find(account: string, form: 'webp' | 'png'): Promise<StoredFile | undefined> {
-    return this.files.find(keysOf(account)[form]);
-  }
-
-  async delete(account: string): Promise<void> {
-    const { webp, png } = keysOf(account);
-    await this.files.delete(webp);
-    await this.files.delete(png);
-  }
-
-  private async inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= WAITING) throw new TooBusy();
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    this.running += 1;
-    try {
-      return await work();
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
-  }
+/**
+ * Deletes files of pictures that no profile shows: replaced, deleted, of deleted accounts, of
+ * uploads that ended in the middle. @returns how many pictures
+ */
+export async function sweepPictures(db: Database, files: FileStore, now: Date): Promise<number> {
+  const left = await db
+    .select({ picture: pictureFiles.picture })
+    .from(pictureFiles)
+    .where(
+      and(
+        lt(pictureFiles.at, new Date(now.getTime() - UPLOAD_MS).toISOString()),
+        notExists(db.select().from(profiles).where(eq(profiles.picture, pictureFiles.picture))),
+      ),
+    )
+    .limit(SWEPT_AT_ONCE);
+  for (const { picture } of left) await dropPicture(db, files, picture);
+  return left.length;
 }

@@ -5,30 +5,44 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '../../contracts/limits';
-import { PICTURE_MESSAGES } from '../../contracts/profiles';
+import { PICTURE_MESSAGES } from '../../contracts/pictures';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
-import { auditLog, profiles } from '../db/schema';
+import { accounts, auditLog, pictureFiles, profiles } from '../db/schema';
 import type { Store } from '../db/store';
-import { directoryStore } from '../files';
+import { directoryStore, type FileStore } from '../files';
+import { forgetAccount } from '../compose';
+import { sweepPictures } from './pictures';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ADA = 'sub-ada';
+const HOUR_MS = 3_600_000;
 let store: Store;
 let app: FastifyInstance;
 let root: string;
 let people = 0;
+/** Called before each write of a file. */
+let beforePut: (key: string) => Promise<void>;
+let files: FileStore;
 
 beforeAll(async () => {
   store = await openTestStore();
   root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const stored = directoryStore(root);
+  files = {
+    ...stored,
+    put: async (key, file) => {
+      await beforePut(key);
+      await stored.put(key, file);
+    },
+  };
   app = await createApp({
     store,
     now: () => NOW,
     logger: pino({ level: 'silent' }),
     credentials: [CREDENTIAL],
-    files: directoryStore(root),
+    files,
   });
 });
 afterAll(async () => {
@@ -37,7 +51,16 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 beforeEach(async () => {
-  await store.db.delete(profiles);
+  beforePut = async () => undefined;
+  for (const table of [profiles, accounts]) await store.db.delete(table);
+  await sweepPictures(store.db, files, new Date(NOW.getTime() + 2 * HOUR_MS));
+  for (const account of [ADA, 'sub-bob'])
+    await store.db.insert(accounts).values({
+      account,
+      emailHash: `hash of ${account}`,
+      sealedEmail: 'sealed',
+      signedInAt: NOW.toISOString(),
+    });
 });
 
 const headers = (account: string | null, more: Record<string, string> = {}) =>
@@ -48,10 +71,11 @@ const headers = (account: string | null, more: Record<string, string> = {}) =>
     ...(account && { 'x-account': account, 'x-session': 'c'.repeat(64) }),
     ...more,
   });
-const png = () =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+const png = (background = 'red') =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background } })
     .png()
     .toBuffer();
+const names = () => readdirSync(join(root, 'pictures'));
 
 interface Part {
   name: string;
@@ -126,6 +150,13 @@ describe('a picture', () => {
     await post('/api/user/profile/delete', ADA);
     expect((await stored(ADA)).statusCode).toBe(404);
     expect(readdirSync(join(root, 'pictures'))).toEqual([]);
+    expect(await store.db.$count(pictureFiles)).toBe(0);
+  });
+
+  it('replaces the one before, whose files go', async () => {
+    for (const color of ['red', 'blue']) await upload(form([picture(await png(color))]));
+    expect(await colorOf(ADA)).toEqual({ webp: 'blue', png: 'blue' });
+    expect(names()).toHaveLength(2);
   });
 
   it('is audited, and is refused to staff who act as the owner', async () => {
@@ -149,6 +180,88 @@ describe('a picture', () => {
       message: PICTURE_MESSAGES.tooLarge,
     });
   });
+});
+
+async function colorOf(account: string) {
+  const of = async (type: string) => {
+    const { data } = await sharp((await stored(account, type)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data[0]! > data[2]! ? 'red' : 'blue';
+  };
+  return { webp: await of('webp'), png: await of('png') };
+}
+const forgetAda = () =>
+  store.db.transaction((tx) =>
+    forgetAccount(
+      tx as unknown as Store['db'],
+      { account: ADA, email: 'ada@example.com', emailHash: 'e', visitorKey: 'v' },
+      NOW,
+    ),
+  );
+
+describe('the files of a picture', () => {
+  it('are of one upload, when two come at once', async () => {
+    const answers = await Promise.all(
+      ['red', 'blue', 'red', 'blue'].map(async (color) =>
+        upload(form([picture(await png(color))])),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const shown = await colorOf(ADA);
+    expect(shown.webp).toBe(shown.png);
+    expect(names()).toHaveLength(2);
+  });
+
+  it('go when the process ended between them and the row, an hour later', async () => {
+    beforePut = async (key) => {
+      if (key.endsWith('.png')) throw new Error('killed');
+    };
+    expect((await upload(form([picture(await png())]))).statusCode).toBe(500);
+    expect(await profile(ADA)).toEqual({ displayName: null, pictureAt: null });
+    expect(names()).toHaveLength(1);
+    expect(await sweepPictures(store.db, files, new Date(NOW.getTime() + HOUR_MS - 1))).toBe(0);
+    expect(await sweepPictures(store.db, files, new Date(NOW.getTime() + HOUR_MS + 1))).toBe(1);
+    expect(names()).toEqual([]);
+  });
+
+  it('do not outlive an account that is deleted while they come', async () => {
+    beforePut = async (key) => {
+      if (key.endsWith('.png')) await forgetAda();
+    };
+    expect((await upload(form([picture(await png())]))).statusCode).toBe(401);
+    expect(await store.db.$count(profiles)).toBe(0);
+    expect(names()).toEqual([]);
+  });
+
+  it('that could not be deleted are shown to nobody, and go later', async () => {
+    await upload(form([picture(await png())]));
+    const deletes = jest.spyOn(files, 'delete').mockRejectedValueOnce(new Error('down'));
+    expect((await post('/api/user/profile/delete', ADA)).statusCode).toBe(200);
+    deletes.mockRestore();
+    expect([(await stored(ADA)).statusCode, names().length]).toEqual([404, 2]);
+    await sweepPictures(store.db, files, NOW);
+    expect(names()).toEqual([]);
+  });
+
+  it('go with the account, and no name comes back', async () => {
+    await upload(form([picture(await png())]));
+    await forgetAda();
+    await sweepPictures(store.db, files, NOW);
+    expect(names()).toEqual([]);
+    expect((await post('/api/user/profile/update', ADA, { displayName: 'A' })).statusCode).toBe(
+      401,
+    );
+    expect(await store.db.$count(profiles)).toBe(0);
+  });
+
+  it.each(['..%2F..%2Fsecrets', '%2e%2e', 'sub-ada.webp', 'sub-ada%00', 'x'.repeat(400)])(
+    'have no address like %s',
+    async (address) => {
+      await upload(form([picture(await png())]));
+      expect([404, 414]).toContain((await app.inject({ url: `/pictures/${address}` })).statusCode);
+    },
+  );
 });
 
 describe('a form', () => {

@@ -44,7 +44,7 @@ describe('the import command on the embedded database', () => {
       signal: new AbortController().signal,
       mergeProjects,
       forgetAccount,
-      forgetFiles: async () => undefined,
+      sweepFiles: async () => undefined,
       ...more,
     });
     const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
