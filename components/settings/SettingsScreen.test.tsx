@@ -25,7 +25,7 @@ const office = makeSession({
 
 // Ant Design loads slowly when many tests run at once.
 beforeAll(async () => {
-  await import('./PasswordForm');
+  await Promise.all([import('./PasswordForm'), import('@/components/profile')]);
 }, 120_000);
 
 let sessions: OwnSession[];
@@ -52,6 +52,7 @@ async function open(
   sessions = own;
   stub = stubFetch((asked) => {
     if (asked.url === '/api/user/change-password') return change(asked);
+    if (asked.url === '/api/user/profile') return { body: { displayName: null, pictureAt: null } };
     if (asked.url !== '/api/user/sessions') return { body: { accepted: true } };
     return asked.method === 'POST' ? end(asked) : (read?.() ?? { body: { items: sessions } });
   });
@@ -81,10 +82,10 @@ describe('account settings', () => {
 });
 
 describe('to staff who act as the owner', () => {
-  it("says that password, sessions and notifications are the owner's alone, and asks for none", () => {
+  it("says what is the owner's alone, and asks for none of it", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
-    for (const name of ['Password', 'Sessions', 'Notifications']) {
+    for (const name of ['Profile', 'Password', 'Sessions', 'Notifications', 'Delete my account']) {
       expect(
         within(screen.getByRole('region', { name })).getByText(
           'Only the owner of the account can do this.',

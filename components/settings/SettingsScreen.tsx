@@ -1,8 +1,10 @@
 import { ThemeSwitch } from '@/components/ui';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
+import { DeletePart } from './DeletePart';
 import { NotificationsPart } from './NotificationsPart';
 import { OwnerParts } from './OwnerParts';
+import { ProfilePart } from './ProfilePart';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 import { TourPart } from './TourPart';
@@ -15,6 +17,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
   return (
     <Page>
       <h1>{copy.title}</h1>
+      <ProfilePart user={user} />
       <SettingsPart id="email" title={copy.email.title} lead={copy.email.lead}>
         <p>{user.email}</p>
       </SettingsPart>
@@ -35,6 +38,7 @@ export function SettingsScreen({ user }: SettingsScreenProps) {
         <ThemeSwitch />
       </SettingsPart>
       <TourPart />
+      <DeletePart user={user} />
     </Page>
   );
 }

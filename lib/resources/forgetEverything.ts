@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import { TAB_KEYS, writeTab } from '@/lib/storage/tab';
 import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS } from './alertKeys';
 import { OWN_SESSIONS } from './useOwnSessions';
+import { PROFILE } from './useProfile';
 import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
 
 const OWN: readonly unknown[] = [
@@ -13,6 +14,7 @@ const OWN: readonly unknown[] = [
   UNREAD_ALERTS,
   NOTIFICATIONS,
   FEED_KEY,
+  PROFILE,
 ];
 
 const isOwn = (key: unknown): boolean => Array.isArray(key) && OWN.includes(key[0]);

@@ -31,6 +31,7 @@ describe('the privacy policy', () => {
         ['Sessions', 'Until they end, and 30 days more'],
         ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
         ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
+        ['Display name and profile picture', 'Until you delete them, or the account is deleted'],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),
@@ -148,14 +149,14 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
   });
 
-  it('says how an account is deleted today, and promises nothing more', () => {
+  it('says how an account is deleted, what goes and what stays', () => {
     show({ operator: { ...named, contact: 'privacy@example.com' } });
-    expect(section('Deleting your account')).toHaveTextContent(
-      'There is no button for it yet. Ask privacy@example.com',
-    );
-    expect(section('Deleting your account')).toHaveTextContent(
-      'your votes stay in the totals under a keyed hash.',
-    );
+    for (const words of [
+      'Delete it yourself under Account Settings, or ask privacy@example.com',
+      'your display name and picture, watchlists, alerts, notification settings and votes;',
+      'What staff did while acting as you stays for 400 days, under a random name',
+    ])
+      expect(section('Deleting your account')).toHaveTextContent(words);
   });
 
   it.each<[string, string, Partial<SiteFacts>, string]>([

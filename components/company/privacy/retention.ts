@@ -22,6 +22,7 @@ const EVERYWHERE = [
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
   ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
   ['E-mail address for alerts, readable, with your choices', 'Until the account is deleted'],
+  ['Display name and profile picture', 'Until you delete them, or the account is deleted'],
   ['Audit log of accounts', '400 days'],
   ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],
