@@ -2,12 +2,7 @@ import type { AlertChannel } from './alertChannels';
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database } from './db/store';
-import {
-  forgetRows,
-  mergeRows,
-  type ForgetAccount,
-  type MergeProjects,
-} from './db/tables';
+import { forgetRows, mergeRows, type ForgetAccount, type MergeProjects } from './db/tables';
 import type { EventReader } from './eventTypes';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 import { pickNeeds, type AnyModule, type ConfigFor, type GivenTo } from './module';

@@ -33,11 +33,8 @@ function toProblem(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   if (BROKEN_FORM.test(message))
     return new Problem('invalid-input', 'We could not read the request.');
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Problem('too-large', PICTURE_MESSAGES.tooLarge);
-  return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)
-    ? refused(PICTURE_MESSAGES.oneFile)
-    : error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('too-large', PICTURE_MESSAGES.tooLarge);
+  return /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code) ? refused(PICTURE_MESSAGES.oneFile) : error;
 }
 
 const noStore = () => new Problem('unavailable', 'Pictures cannot be stored right now.');
