@@ -25,7 +25,11 @@ const office = makeSession({
 
 // Ant Design loads slowly when many tests run at once.
 beforeAll(async () => {
-  await Promise.all([import('./PasswordForm'), import('@/components/profile')]);
+  await Promise.all([
+    import('./PasswordForm'),
+    import('@/components/profile'),
+    import('@/components/notifications'),
+  ]);
 }, 120_000);
 
 let sessions: OwnSession[];
