@@ -8,13 +8,17 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
+import { directoryStore } from '../../backend/files';
 import type { FlagFile } from '../../backend/flags/flagFile';
 import type { Pool } from '../../backend/identity/pool';
 import { loadSecrets } from '../../backend/identity/secrets';
@@ -78,7 +82,7 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
     const dynamic = routes[`${folder}/[id]`];
     const route = routes[url.pathname] ?? dynamic;
     const query = parseQuery(url);
-    if (route === dynamic) query.id = decodeURIComponent(name);
+    if (route && route === dynamic) query.id = decodeURIComponent(name);
     if (!route) query.nextauth = url.pathname.split('/').slice(3).map(decodeURIComponent);
     void apiResolver(request, response, query, route ?? catchAll, NO_PREVIEW, false);
   };
@@ -125,12 +129,14 @@ export async function startTestSite(
       sent.push(message);
     },
   };
+  const filesRoot = mkdtempSync(join(tmpdir(), 'site-files-'));
   const app = await createApp({
     store,
     now,
     logger: pino({ level: 'silent' }),
     pool,
     flags,
+    files: directoryStore(filesRoot),
     credentials: [CREDENTIAL],
   });
   await app.ready();
@@ -169,6 +175,7 @@ export async function startTestSite(
       }
       await app.close();
       await store.close();
+      rmSync(filesRoot, { recursive: true });
     },
   };
 }
