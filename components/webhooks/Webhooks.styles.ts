@@ -1,6 +1,10 @@
 import styled from 'styled-components';
 import { color, media, radius } from '@/styles/theme';
 
+export const Lead = styled.p`
+  margin-bottom: 12px;
+`;
+
 export const Items = styled.ul`
   margin-bottom: 16px;
   &:empty {

@@ -11,7 +11,7 @@ import { SecretBox } from './SecretBox';
 import { useWebhookWork, type WebhookWork } from './useWebhookWork';
 import { WebhookCard } from './WebhookCard';
 import { WebhookForm } from './WebhookForm';
-import { Items, Skeleton } from './Webhooks.styles';
+import { Items, Lead, Skeleton } from './Webhooks.styles';
 
 /** Alerts sent to the user's own servers. For the owner of the account. */
 export function Webhooks({ user }: { user: SessionUser }) {
@@ -39,11 +39,11 @@ export function Webhooks({ user }: { user: SessionUser }) {
   const isFull = items.length >= WEBHOOKS_MAX;
   return (
     <>
-      <p ref={top} tabIndex={-1}>
+      <Lead ref={top} tabIndex={-1}>
         {items.length === 0 && `${copy.none} `}
         {isFull && `${copy.full} `}
         <Link href={routes.webhookGuide}>{copy.how}</Link>
-      </p>
+      </Lead>
       <Items>
         {items.map((webhook) => (
           <WebhookCard key={webhook.id} account={account} webhook={webhook} work={work} />
