@@ -63,7 +63,8 @@ export type ControlChange =
 /** What is stored with an alert, by its kind. */
 export interface AlertFacts {
   'letter-changed': { from: Letter | null; to: Letter | null };
-  'score-moved': { from: number; to: number; letter: Letter | null };
+  /** `from`: the score of the alert before, or when the project was added; both of `method`. */
+  'score-moved': { from: number; to: number; letter: Letter | null; method: string };
   /** `letter`: the last one. */
   suspended: { letter: Letter | null };
   incident: {

@@ -1,7 +1,14 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { killedAtCommit } from '../../testing/killedAtCommit';
 import { openTestStore } from '../../testing/store';
-import { alertDeliveries, alertFanOuts, alerts, projectAliases } from '../db/schema';
+import {
+  alertDeliveries,
+  alertFanOuts,
+  alerts,
+  projectAliases,
+  ratings,
+  watchlistProjects,
+} from '../db/schema';
 import type { Store } from '../db/store';
 import type { NewEvent } from '../events';
 import { storeIncident, storeProject, storeSource } from '../ratings/testing/storeProject';
@@ -38,6 +45,20 @@ const rated = (score: number, before: number): NewEvent => ({
   projectId: 'vault',
   data: { ratingId: 1, score, letter: 'A', before: { score: before, letter: 'A' } },
 });
+const storeRating = (score: number, methodVersion = '2.0') =>
+  store.db.insert(ratings).values({
+    projectId: 'vault',
+    methodVersion,
+    ratedAt: NOW.toISOString(),
+    factsHash: methodVersion,
+    score,
+    letter: 'A',
+    known: 1,
+    status: 'active',
+    state: 'rated',
+    explanation: {} as never,
+    facts: {} as never,
+  });
 const names = (count: number) =>
   Array.from({ length: count }, (_, n) => `user-${String(n).padStart(4, '0')}`);
 
@@ -101,10 +122,43 @@ describe('an event of a watched project', () => {
     await happen(store, [rated(70, 77.5), rated(70.5, 70), rated(72.5, 70)]);
     await alertAll(store);
     expect((await written()).map(([account, , data]) => [account, data])).toEqual([
-      ['ann', { from: 77.5, to: 70, letter: 'A' }],
-      ['ann', { from: 70, to: 72.5, letter: 'A' }],
-      ['cal', { from: 77.5, to: 70, letter: 'A' }],
+      ['ann', { from: 77.5, to: 70, letter: 'A', method: '2.0' }],
+      ['ann', { from: 70, to: 72.5, letter: 'A', method: '2.0' }],
+      ['cal', { from: 77.5, to: 70, letter: 'A', method: '2.0' }],
     ]);
+  });
+
+  describe('of a score that moves in steps', () => {
+    const addedAt = async (list: string, score: number, addedMethod = '2.0') =>
+      store.db
+        .update(watchlistProjects)
+        .set({ addedState: 'rated', addedScore: score, addedMethod })
+        .where(eq(watchlistProjects.watchlistId, list));
+    const step = async (...scores: number[]) => {
+      for (const [index, score] of scores.slice(1).entries())
+        await happen(store, [rated(score, scores[index]!)]);
+      await alertAll(store);
+      return (await written()).map(([account, , data]) => [account, data]);
+    };
+
+    it('alerts once they add up, and again from there', async () => {
+      await addedAt(await watch(store.db, 'ann', ['vault']), 79);
+      const first = ['ann', expect.objectContaining({ from: 79, to: 73 })];
+      expect(await step(79, 77, 75, 73, 71, 72, 70)).toEqual([first]);
+      expect(await step(70, 67)).toEqual([
+        first,
+        ['ann', expect.objectContaining({ from: 73, to: 67 })],
+      ]);
+    });
+
+    it('counts from the first rating after it was added, if there was none by this method', async () => {
+      await addedAt(await watch(store.db, 'ann', ['vault']), 40, '1.0');
+      await storeRating(79);
+      await storeRating(60, '1.0');
+      expect(await step(79, 77, 75, 74)).toEqual([
+        ['ann', expect.objectContaining({ from: 79, to: 74 })],
+      ]);
+    });
   });
 
   it('is that of the project into which its own was merged', async () => {

@@ -3,6 +3,7 @@ import type { AlertFacts, AlertKind } from '../../contracts/alerts';
 import { type alertFanOuts, audits, incidents } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import type { StoredEvent } from '../events';
+import { CURRENT_METHOD } from '../ratings';
 
 export type FanOut = typeof alertFanOuts.$inferInsert;
 type Of<Type extends StoredEvent['type']> = Extract<StoredEvent, { type: Type }>;
@@ -16,17 +17,16 @@ const make = <Kind extends AlertKind>(
   { id: eventId, at, projectId }: StoredEvent,
   kind: Kind,
   data: AlertFacts[Kind],
-  points: number | null = null,
-): FanOut => ({ eventId, kind, projectId, at, data, points });
+): FanOut => ({ eventId, kind, projectId, at, data });
 
 /** Only between two ratings: a suspended score is out of date. */
 function scoreMoved(event: Of<'rating.published'>): FanOut[] {
   const { score, letter, before } = event.data;
   if (letter === null || score === null || !before?.letter || before.score === null) return [];
-  const points = Math.abs(Math.round((score - before.score) * 10) / 10);
-  return points > 0
-    ? [make(event, 'score-moved', { from: before.score, to: score, letter }, points)]
-    : [];
+  const { version: method } = CURRENT_METHOD;
+  return score === before.score
+    ? []
+    : [make(event, 'score-moved', { from: before.score, to: score, letter, method })];
 }
 
 /** None for what is gone by now. */

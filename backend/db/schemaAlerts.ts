@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   check,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -41,7 +40,7 @@ export const alerts = pgTable(
     index('alerts_unread')
       .on(t.account, t.projectId)
       .where(sql`read_at is null`),
-    index('alerts_project').on(t.projectId),
+    index('alerts_project').on(t.projectId, t.account, t.id),
     index('alerts_at').on(t.at),
   ],
 );
@@ -86,8 +85,6 @@ export const alertFanOuts = pgTable(
     projectId: text('project_id').notNull(),
     at: instant('at').notNull(),
     data: jsonb('data').$type<AlertData>().notNull(),
-    /** By how many points a score moved. */
-    points: doublePrecision('points'),
     /** The last account that has its alert. */
     position: text('position').notNull().default(''),
     alerted: integer('alerted').notNull().default(0),

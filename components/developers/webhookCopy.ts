@@ -62,7 +62,7 @@ export const webhookCopy = {
   facts: 'Facts',
   factsOf: {
     'letter-changed': '`from` and `to`: letters, or null while there is none.',
-    'score-moved': '`from` and `to`: scores. `letter`.',
+    'score-moved': '`from` and `to`: scores by the version `method`. `letter`.',
     suspended: '`letter`: the last one.',
     incident: '`incidentId`, `title`, `occurredOn`, `lossUsd`.',
     'control-changed':
