@@ -39,27 +39,40 @@ export const watchlists = pgTable(
   ],
 );
 
+/** What a list keeps of a project. */
+const kept = () => ({
+  watchlistId: text('watchlist_id')
+    .notNull()
+    .references(() => watchlists.id, { onDelete: 'cascade' }),
+  projectId: text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  addedAt: instant('added_at').notNull(),
+  note: text('note').notNull().default(''),
+  /** The rating when it was added; a null state: there was none. */
+  addedState: text('added_state').$type<RatingState>(),
+  addedScore: doublePrecision('added_score'),
+  addedPossible: doublePrecision('added_possible'),
+  addedLetter: text('added_letter').$type<Letter>(),
+  addedMethod: text('added_method'),
+});
+
 export const watchlistProjects = pgTable(
   'watchlist_projects',
-  {
-    watchlistId: text('watchlist_id')
-      .notNull()
-      .references(() => watchlists.id, { onDelete: 'cascade' }),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    addedAt: instant('added_at').notNull(),
-    note: text('note').notNull().default(''),
-    /** The rating when it was added; a null state: there was none. */
-    addedState: text('added_state').$type<RatingState>(),
-    addedScore: doublePrecision('added_score'),
-    addedPossible: doublePrecision('added_possible'),
-    addedLetter: text('added_letter').$type<Letter>(),
-    addedMethod: text('added_method'),
-  },
+  { ...kept(), position: integer('position').notNull() },
   (t) => [
     primaryKey({ columns: [t.watchlistId, t.projectId] }),
     index('watchlist_projects_project').on(t.projectId),
+  ],
+);
+
+/** Taken off a list: for a day, adding it again brings it back as it was. */
+export const watchlistRemoved = pgTable(
+  'watchlist_removed',
+  { ...kept(), removedAt: instant('removed_at').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.watchlistId, t.projectId] }),
+    index('watchlist_removed_project').on(t.projectId),
+    index('watchlist_removed_at').on(t.removedAt),
   ],
 );

@@ -18,6 +18,9 @@ const alert = (event: number, account: string, project: string) =>
 const watched = (list: string, project: string) =>
   `insert into watchlist_projects (watchlist_id, project_id, position, added_at) values ('${list}', '${project}', 0, ${AT})`;
 
+const removed = (list: string, project: string) =>
+  `insert into watchlist_removed (watchlist_id, project_id, removed_at, added_at) values ('${list}', '${project}', ${AT}, ${AT})`;
+
 const rules = modules.flatMap((module) => module.tables ?? []);
 const tableName = ({ table }: (typeof rules)[number]) => getTableName(table);
 const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
@@ -231,6 +234,7 @@ describe('merging two projects', () => {
     `insert into page_view_totals (project_id, views) values ('${id}', 2)`,
     `insert into watchlists (id, account, name, position, created_at, updated_at) values ('l${key}', 'ann', 'Mine', 0, ${AT}, ${AT})`,
     watched(`l${key}`, id),
+    removed(`l${key}`, id),
     alert(Number(key), 'ann', id),
     `insert into alert_fan_outs (event_id, kind, project_id, at, data) values (${key}, 'suspended', '${id}', ${AT}, '{}')`,
     report(key, id),
@@ -277,6 +281,7 @@ describe('merging two projects', () => {
       'page_views',
       'project_aliases',
       'watchlist_projects',
+      'watchlist_removed',
       'alerts',
       'alert_fan_outs',
     ])

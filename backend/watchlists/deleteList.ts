@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { WATCHLIST_RESTORE_HOURS } from '../../contracts/limits';
 import type { Watchlist } from '../../contracts/watchlists';
 import { iso, readRows, type Database } from '../db/store';
 import { assertRoom } from './insertList';
-import { at, changeLists, getList, noList } from './lists';
-
-/** Deletions before it are for good. */
-const limit = (now: Date) => sql`${at(now)} - ${`${WATCHLIST_RESTORE_HOURS} hours`}::interval`;
+import { at, changeLists, getList, noList, restorable } from './lists';
 
 /** Again is no error. @throws Problem `not-found` */
 export const deleteList = (db: Database, account: string, id: string, now: Date): Promise<void> =>
@@ -30,7 +26,7 @@ export const restoreList = (
     const [list] = await readRows<{ deleted: boolean }>(
       tx,
       sql`select deleted_at is not null as deleted from watchlists
-        where id = ${id} and account = ${account} and (deleted_at is null or deleted_at > ${limit(now)})`,
+        where id = ${id} and account = ${account} and (deleted_at is null or deleted_at > ${restorable(now)})`,
     );
     if (!list) throw noList();
     if (list.deleted) {
@@ -53,14 +49,18 @@ export const listDeleted = (db: Database, account: string, now: Date): Promise<D
     db,
     sql`select id, name, ${iso(sql`deleted_at`)} as "deletedAt",
       (select count(*)::int from watchlist_projects where watchlist_id = w.id) as projects
-    from watchlists w where account = ${account} and deleted_at > ${limit(now)} order by w.deleted_at desc, id`,
+    from watchlists w where account = ${account} and deleted_at > ${restorable(now)} order by w.deleted_at desc, id`,
   );
 
-/** @returns how many lists are gone for good */
+/** @returns how many lists and removed projects are gone for good */
 export async function pruneLists(db: Database, now: Date): Promise<number> {
-  const gone = await readRows(
+  const lists = await readRows(
     db,
-    sql`delete from watchlists where deleted_at <= ${limit(now)} returning 1`,
+    sql`delete from watchlists where deleted_at <= ${restorable(now)} returning 1`,
   );
-  return gone.length;
+  const removed = await readRows(
+    db,
+    sql`delete from watchlist_removed where removed_at <= ${restorable(now)} returning 1`,
+  );
+  return lists.length + removed.length;
 }

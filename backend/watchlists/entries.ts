@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { WATCHLIST_PROJECTS_MAX } from '../../contracts/limits';
 import { WATCHLIST_MESSAGES } from '../../contracts/watchlists';
 import { readRows, type Database } from '../db/store';
 import { Problem } from '../http/problem';
-import { at } from './lists';
+import { at, restorable } from './lists';
 
 interface Resolved {
   given: string;
@@ -45,22 +45,62 @@ export async function requireProjects(db: Database, ids: readonly string[]): Pro
   return [...new Set(resolved.flatMap(({ id }) => id ?? []))];
 }
 
+/** What is kept of a project, on a list and off it. */
+const COLUMNS = [
+  'watchlist_id',
+  'project_id',
+  'added_at',
+  'note',
+  'added_state',
+  'added_score',
+  'added_possible',
+  'added_letter',
+  'added_method',
+];
+const KEPT = sql.raw(COLUMNS.join(', '));
+const AS_REMOVED = sql.raw(
+  ['removed_at', ...COLUMNS.slice(2)].map((name) => `${name} = excluded.${name}`).join(', '),
+);
+const KEPT_OF_BACK = sql.raw(COLUMNS.map((name) => `b.${name}`).join(', '));
+
+/** Takes projects off a list, and keeps for a day what it had of them. @returns how many */
+async function removeEntries(tx: Database, listId: string, which: SQL, now: Date): Promise<number> {
+  const gone = await readRows(
+    tx,
+    sql`
+    with gone as (
+      delete from watchlist_projects where watchlist_id = ${listId} and ${which} returning *
+    )
+    insert into watchlist_removed (removed_at, ${KEPT}) select ${at(now)}, ${KEPT} from gone
+    on conflict (watchlist_id, project_id) do update set ${AS_REMOVED} returning 1`,
+  );
+  return gone.length;
+}
+
 /**
- * Adds projects from this position on, each with its rating of now; those that the list has move
- * there and keep the rest.
+ * Adds projects from this position on, each with its rating of now, or as it was if it was removed
+ * within a day; those that the list has move there and keep the rest.
  */
 async function putEntries(
   tx: Database,
   listId: string,
   { ids, position, now }: { ids: readonly string[]; position: number; now: Date },
 ): Promise<void> {
+  const given = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as g (id, place)`;
   await tx.execute(sql`
-    insert into watchlist_projects (watchlist_id, project_id, position, added_at,
-      added_state, added_score, added_possible, added_letter, added_method)
-    select ${listId}, g.id, g.place - 1 + ${position}, ${at(now)},
+    with back as (
+      delete from watchlist_removed where watchlist_id = ${listId}
+        and project_id = any(${sql.param([...ids])}::text[]) returning *
+    )
+    insert into watchlist_projects (position, ${KEPT})
+    select g.place - 1 + ${position}, ${listId}, g.id, ${at(now)}, '',
       case when r.id is not null then s.state end, s.score, s.possible, s.letter, r.method_version
-    from unnest(${sql.param([...ids])}::text[]) with ordinality as g (id, place)
+    from ${given}
     left join project_scores s on s.project_id = g.id left join ratings r on r.id = s.rating_id
+    where g.id not in (select project_id from back where removed_at > ${restorable(now)})
+    union all
+    select g.place - 1 + ${position}, ${KEPT_OF_BACK}
+    from ${given} join back b on b.project_id = g.id and b.removed_at > ${restorable(now)}
     on conflict (watchlist_id, project_id) do update set position = excluded.position`);
 }
 
@@ -85,24 +125,17 @@ export async function replaceEntries(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    delete from watchlist_projects
-    where watchlist_id = ${listId} and project_id <> all(${sql.param([...ids])}::text[])`);
+  await removeEntries(tx, listId, sql`project_id <> all(${sql.param([...ids])}::text[])`, now);
   await putEntries(tx, listId, { ids, position: 0, now });
 }
 
 /** @returns whether the list had it */
-export async function deleteEntry(
+export const deleteEntry = async (
   tx: Database,
   listId: string,
   projectId: string,
-): Promise<boolean> {
-  const gone = await readRows(
-    tx,
-    sql`delete from watchlist_projects where watchlist_id = ${listId} and project_id = ${projectId} returning 1`,
-  );
-  return gone.length > 0;
-}
+  now: Date,
+): Promise<boolean> => (await removeEntries(tx, listId, sql`project_id = ${projectId}`, now)) > 0;
 
 export const roomIn = ({ projects }: { projects: readonly string[] }): number =>
   Math.max(0, WATCHLIST_PROJECTS_MAX - projects.length);

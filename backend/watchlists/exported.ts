@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { watchlistProjects, watchlists } from '../db/schema';
+import { watchlistProjects, watchlistRemoved, watchlists } from '../db/schema';
 import { iso, readRows } from '../db/store';
 import type { ExportedPart } from '../db/tables';
 
@@ -7,7 +7,7 @@ import type { ExportedPart } from '../db/tables';
 export const exportedLists: ExportedPart = {
   file: 'watchlists',
   about:
-    'Your watchlists with their projects, your notes, and the rating when you added each. Deleted lists as long as they can be restored.',
+    'Your watchlists with their projects, your notes, and the rating when you added each. Deleted lists and removed projects as long as they can come back.',
   read: (db, { account }, most) =>
     readRows(
       db,
@@ -22,7 +22,11 @@ export const exportedLists: ExportedPart = {
               'scoreWhenAdded', e.added_score, 'letterWhenAdded', e.added_letter)
             order by e.position, e.project_id)
           from ${watchlistProjects} e join projects p on p.id = e.project_id
-          where e.watchlist_id = w.id), '[]') as projects
+          where e.watchlist_id = w.id), '[]') as projects,
+        coalesce((
+          select json_agg(json_build_object('project', e.project_id,
+              'removedAt', ${iso(sql`e.removed_at`)}, 'note', e.note) order by e.removed_at, e.project_id)
+          from ${watchlistRemoved} e where e.watchlist_id = w.id), '[]') as removed
       from ${watchlists} w where w.account = ${account}
       order by w.position, w.created_at, w.id limit ${most}`,
     ),

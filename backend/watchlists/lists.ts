@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { WATCHLIST_VISIT_MINUTES } from '../../contracts/limits';
+import { WATCHLIST_RESTORE_HOURS, WATCHLIST_VISIT_MINUTES } from '../../contracts/limits';
 import type { OwnWatchlist, Watchlist } from '../../contracts/watchlists';
 import { lockKey } from '../db/advisoryLocks';
 import { iso, readRows, type Database } from '../db/store';
@@ -7,6 +7,10 @@ import { notFound } from '../http/problem';
 
 /** Instants as SQL. */
 export const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+/** What was deleted or removed before it is so for good. */
+export const restorable = (now: Date): SQL =>
+  sql`${at(now)} - ${`${WATCHLIST_RESTORE_HOURS} hours`}::interval`;
 
 /** A deleted list can be gone by the time of the call. */
 export const noList = () => notFound('This list');

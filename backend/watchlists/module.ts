@@ -1,4 +1,4 @@
-import { watchlistProjects, watchlists } from '../db/schema';
+import { watchlistProjects, watchlistRemoved, watchlists } from '../db/schema';
 import { deletedBy, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
 import { pruneLists } from './deleteList';
@@ -25,6 +25,15 @@ export const watchlistsModule: BackendModule<WatchlistNeeds> = {
         watchlistProjects,
         watchlistProjects.projectId,
         watchlistProjects.watchlistId,
+      ),
+    },
+    {
+      table: watchlistRemoved,
+      belongsTo: 'project',
+      onMerge: movedUnlessAlike(
+        watchlistRemoved,
+        watchlistRemoved.projectId,
+        watchlistRemoved.watchlistId,
       ),
     },
   ],

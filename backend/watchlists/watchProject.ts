@@ -34,13 +34,14 @@ async function add(tx: Database, list: Watchlist, project: string, now: Date): P
 }
 
 /** A project that has gone can still be removed by the id it had. */
-async function remove(tx: Database, list: Watchlist, project: string): Promise<boolean> {
+async function remove(tx: Database, list: Watchlist, project: string, now: Date): Promise<boolean> {
   const [id = project] = await knownProjects(tx, [project]);
-  return deleteEntry(tx, list.id, id);
+  return deleteEntry(tx, list.id, id, now);
 }
 
 /**
- * One press of a star: adds at the end, or removes. Again changes nothing.
+ * One press of a star: adds at the end, or removes. Again changes nothing. What was removed within
+ * a day comes back with its note and the rating when it was added.
  * @throws Problem `not-found`; `invalid-input` for a full list
  */
 export const watchProject = (
@@ -53,7 +54,7 @@ export const watchProject = (
     const list = await findTarget(tx, account, press, now);
     const changed = press.watched
       ? await add(tx, list, press.project, now)
-      : await remove(tx, list, press.project);
+      : await remove(tx, list, press.project, now);
     if (!changed) return list;
     await touchList(tx, list.id, now);
     return getList(tx, account, list.id);

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as endpoints from '../../contracts/watchlistEndpoints';
 import { WATCHLIST_PROJECTS_MAX } from '../../contracts/limits';
 import { forgetAccount, mergeProjects } from '../compose';
-import { projectAliases, watchlistProjects, watchlists } from '../db/schema';
+import { projectAliases, watchlistProjects, watchlistRemoved, watchlists } from '../db/schema';
 import type { Database } from '../db/store';
-import { TestLists } from '../../testing/watchlists/TestLists';
+import { DAY, HOUR, TestLists } from '../../testing/watchlists/TestLists';
+import { pruneLists } from './deleteList';
 
 const site = new TestLists();
 beforeAll(() => site.open());
@@ -34,6 +35,32 @@ describe('a press of a star', () => {
     const once = await site.press('aave', true);
     expect(await site.press('aave', true)).toEqual(once);
     expect(await site.press('lido', false)).toEqual(once);
+  });
+
+  it('brings back within a day what was removed: note, and the rating when it was added', async () => {
+    const first = await site.press('aave', true);
+    await site.call(endpoints.noteWatched, {
+      body: { id: first.id, project: 'aave', note: 'Ask first' },
+    });
+    const [before] = (await site.read(first.id)).rows;
+    site.pass(HOUR);
+    await site.press('aave', false);
+    expect((await site.read(first.id)).rows).toEqual([]);
+    await site.press('aave', true);
+    expect((await site.read(first.id)).rows).toEqual([before]);
+    await site.press('aave', false);
+    site.pass(DAY);
+    await site.press('aave', true);
+    expect((await site.read(first.id)).rows).toMatchObject([{ id: 'aave', note: '' }]);
+  });
+
+  it('forgets what was removed a day ago, when pruned', async () => {
+    await site.press('aave', true);
+    await site.press('aave', false);
+    expect(await pruneLists(site.store.db, site.now)).toBe(0);
+    site.pass(DAY);
+    expect(await pruneLists(site.store.db, site.now)).toBe(1);
+    expect(await site.store.db.$count(watchlistRemoved)).toBe(0);
   });
 
   it('makes one list when several come at once', async () => {

@@ -15,20 +15,19 @@ export interface Entries {
   addMany: (ids: readonly string[]) => Promise<void>;
   /** Takes the place of the project `before`. */
   move: (project: Project, before: string) => void;
-  remove: (project: Project & { note: string }) => void;
+  remove: (project: Project) => void;
   /** @throws what the form shows */
   note: (id: string, note: string) => Promise<void>;
 }
 
 export function useEntries({ all, one, say }: ListPage, list: Watchlist): Entries {
-  const remove = async (project: Project & { note: string }) => {
+  const remove = async (project: Project) => {
     const place = list.projects.indexOf(project.id);
     await all.watch(list.id, project.id, false);
     const undo = async () => {
       const { projects } = await all.watch(list.id, project.id, true);
       const back = projects.indexOf(project.id);
       if (place < back) await all.update(list.id, { projects: moved(projects, back, place) });
-      if (project.note !== '') await one.note(project.id, project.note);
       one.reload();
       say({ text: copy.added(project.name) });
     };

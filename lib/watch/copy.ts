@@ -7,5 +7,5 @@ export const copy = {
   joined: (count: number) => `${plural(count, 'star')} of this browser joined your watchlist.`,
   left: (count: number) => `${plural(count, 'star')} did not fit: the list is full.`,
   removedFrom: (name: string, lists: readonly string[]) =>
-    `${name} is removed from ${lists.length} lists: ${lists.join(', ')}.`,
+    `${name} is removed from ${lists.length} lists: ${lists.join(', ')}. Press the star again to undo.`,
 } as const;

@@ -154,16 +154,26 @@ describe('with an account', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('a star taken back leaves every list, and says which', async () => {
+  it('a star taken back leaves every list, says which, and comes back to each', async () => {
     const tab = await open(({ body }) => {
-      const { id } = body as { id: string };
+      const { id, watched } = body as { id: string; watched: boolean };
       const list = lists.find((one) => one.id === id)!;
-      return { body: { ...list, projects: list.projects.filter((one) => one !== 'aave') } };
+      const projects = list.projects.filter((one) => one !== 'aave');
+      return { body: { ...list, projects: watched ? [...projects, 'aave'] : projects } };
     });
     await tab.store.pressStar(aave);
     expect(posted('/api/watchlist/project')).toHaveLength(2);
     expect(idsIn(tab)).toEqual(['euler']);
-    expect(await notices()).toEqual(['Aave is removed from 2 lists: Watchlist, Loans.']);
+    expect(await notices()).toEqual([
+      'Aave is removed from 2 lists: Watchlist, Loans. Press the star again to undo.',
+    ]);
+    await tab.store.pressStar(aave);
+    expect(posted('/api/watchlist/project').slice(2)).toEqual(
+      lists
+        .filter(({ projects }) => projects.includes('aave'))
+        .map(({ id }) => ({ id, project: 'aave', watched: true })),
+    );
+    expect(idsIn(tab)).toContain('aave');
   });
 
   it('stars of the browser join at the sign-in; those without a place stay', async () => {

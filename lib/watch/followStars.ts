@@ -46,6 +46,7 @@ async function joinLocal(user: SessionUser): Promise<void> {
 async function adopt(): Promise<void> {
   const { status, user } = knownSession();
   lists = undefined;
+  leftLists.clear();
   if (status === 'unauthenticated') return showLocal();
   if (!user) return;
   // The stars of whoever was here before are not this account's.
@@ -68,9 +69,25 @@ function watchHere({ id, name }: Project, watched: boolean): void {
   if (watched && before.length === 0) notify('success', copy.keptHere(name));
 }
 
-async function send({ id, name }: Project, watched: boolean): Promise<void> {
-  if (watched) return replaceList(await watchProject({ project: id, watched }));
+/** From which lists a star of this tab was taken back: pressed again, it returns to them. */
+const leftLists = new Map<string, string[]>();
+
+async function sendBack({ id }: Project): Promise<void> {
+  const left = (leftLists.get(id) ?? []).filter((list) => lists?.some((one) => one.id === list));
+  leftLists.delete(id);
+  if (left.length === 0) return replaceList(await watchProject({ project: id, watched: true }));
+  for (const list of left)
+    replaceList(await watchProject({ id: list, project: id, watched: true }));
+}
+
+async function send(project: Project, watched: boolean): Promise<void> {
+  const { id, name } = project;
+  if (watched) return sendBack(project);
   const having = (lists ?? []).filter(({ projects }) => projects.includes(id));
+  leftLists.set(
+    id,
+    having.map((list) => list.id),
+  );
   for (const list of having)
     replaceList(await watchProject({ id: list.id, project: id, watched: false }));
   if (having.length > 1)

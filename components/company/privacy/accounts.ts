@@ -88,6 +88,15 @@ export const votesSection: LegalSection = {
   ),
 };
 
+export const watchlistsSection: LegalSection = {
+  id: 'watchlists',
+  title: 'Watchlists',
+  blocks: texts(
+    'A watchlist has its name, its projects, your notes, the rating of each project when you added it, and the time of your last two visits. Without an account, stars stay in your browser. If you share a list, everyone who has its address sees its name and projects, and nothing about you or your notes.',
+    'What you delete or remove is kept for a day, so that you can undo it.',
+  ),
+};
+
 export const surveySection: LegalSection = {
   id: 'survey',
   title: 'The survey',

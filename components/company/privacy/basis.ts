@@ -15,7 +15,7 @@ export const basisSection = ({ analytics }: SiteFacts): LegalSection => ({
         'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site that works (f).',
         'Views and votes: the operator’s interest in showing what visitors look at and think, without names (f).',
         'Reports of incidents and wrong facts: the operator’s interest in correct ratings (f).',
-        'Alerts, and mails and webhooks about them: what you asked for as part of your account (b).',
+        'Watchlists, alerts, and mails and webhooks about them: what you asked for as part of your account (b).',
         'Wallets you add, and reading what they hold: what you asked for as part of your account (b).',
         'An archive of your data: the operator’s duty to give you a copy when you ask (c).',
         'A request for a quote: steps you asked for before a contract (b).',

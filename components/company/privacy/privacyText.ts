@@ -9,6 +9,7 @@ import {
   staffSection,
   surveySection,
   votesSection,
+  watchlistsSection,
 } from './accounts';
 import { basisSection } from './basis';
 import { cookiesSection } from './cookies';
@@ -48,6 +49,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
     quotesSection(facts),
     reportsSection,
     surveySection,
+    watchlistsSection,
     mailSection(facts),
     walletsSection,
     errorsSection,

@@ -20,6 +20,7 @@ const EVERYWHERE = [
   ],
   ['Sessions', 'Until they end, and 30 days more'],
   ['Who has logged in, with the encrypted e-mail address', '400 days after the last login'],
+  ['Watchlists, with your notes', 'A day after you remove them, or until the account is deleted'],
   ['Alerts on projects you watch', '400 days; mails about them, a week at most'],
   ['E-mail address for alerts, readable, with your choices', 'Until the account is deleted'],
   ['An archive of your data, if you ask for one', '24 hours'],
