@@ -13,6 +13,7 @@ import type { BackendConfig } from './config';
 import { createApp } from './createApp';
 import { guardDisk } from './db/diskSpace';
 import type { Store } from './db/store';
+import { openFiles } from './files';
 import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
@@ -120,6 +121,7 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     dataLicense: config.dataLicense,
     siteUrl: config.linkBase,
     chainReaders: createChainReaders(config.rpcUrls),
+    files: openFiles(config.dataDir, config.filesBucket),
   };
 }
 

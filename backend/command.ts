@@ -1,8 +1,9 @@
 /** Runs an operator's command: `<name> [options]`. */
 import { EXIT } from './cli/io';
 import { reportFailure } from './cli/reportFailure';
-import { collectCommands, forgetAccount, mergeProjects, modules } from './compose';
+import { collectCommands, forgetAccount, sweepFiles, mergeProjects, modules } from './compose';
 import { readConfig } from './config';
+import { openFiles } from './files';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
   const commands = collectCommands(modules);
@@ -20,8 +21,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   });
   process.umask(0o077);
   try {
+    const config = readConfig(process.env);
+    const files = openFiles(config.dataDir, config.filesBucket);
     return await command(args, {
-      config: readConfig(process.env),
+      config,
       stdin: process.stdin,
       stdout: process.stdout,
       stderr: process.stderr,
@@ -29,6 +32,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       signal: stop.signal,
       mergeProjects,
       forgetAccount,
+      sweepFiles: (given) => sweepFiles(modules, { ...given, files }),
     });
   } catch (error) {
     return reportFailure(error, process.stderr);

@@ -18,7 +18,10 @@ type Listed = (typeof list)[keyof typeof list];
 
 export const modules: readonly AnyModule[] = Object.values(list);
 
-export type Given = Omit<GivenTo<Listed>, 'mergeProjects' | 'forgetAccount' | 'countUnread'>;
+export type Given = Omit<
+  GivenTo<Listed>,
+  'mergeProjects' | 'forgetAccount' | 'countUnread' | 'sweepFiles'
+>;
 
 export const alertChannels: readonly AlertChannel[] = modules.flatMap(
   (module) => module.alertChannels ?? [],
@@ -33,6 +36,11 @@ export const forgetAccount: ForgetAccount = (tx, names, now) => forgetRows(table
 
 /** Of every table with rows of accounts. */
 export const exportedTables: readonly Exported[] = tables.flatMap(({ exported }) => exported ?? []);
+
+/** Deletes the files of all modules that no row names any more. */
+export async function sweepFiles(from: readonly AnyModule[], given: object): Promise<void> {
+  for (const module of from) await module.sweepFiles?.(pickNeeds(module, given));
+}
 
 type ListedCommand = Command<ConfigFor<Listed>>;
 

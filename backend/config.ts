@@ -19,6 +19,7 @@ import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { databaseUrl, serviceUrl } from '../contracts/serviceUrl';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
 import { readAnnouncement } from './announcement';
+import { readBucket, type BucketSettings } from './files';
 import type { PoolSettings } from './identity';
 import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
@@ -54,6 +55,8 @@ export interface BackendConfig {
   /** Shown above the header until a command sets another; null: none. */
   announcement: Announcement | null;
   dataLicense: DataLicense;
+  /** Where files of users are; undefined: below `dataDir`. */
+  filesBucket: BucketSettings | undefined;
   quoteTo: string | undefined;
   reportTo: string | undefined;
   /** Cron (UTC) for rating all projects again; undefined: only by command. */
@@ -184,6 +187,7 @@ export function readConfig(env: Env): BackendConfig {
     linkBase: mail.siteUrl ?? `http://localhost:${webPort}`,
     announcement: readAnnouncement(env),
     dataLicense: readDataLicense(env),
+    filesBucket: readBucket(env),
     quoteTo: readRecipient(env, 'QUOTE_TO'),
     reportTo: readRecipient(env, 'REPORT_TO'),
     ratingSchedule: readRatingSchedule(env),

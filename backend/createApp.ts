@@ -5,8 +5,15 @@ import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
 import { countUnreadByProject } from './alerts';
-import { adminRoutes, forgetAccount, mergeProjects, modules, type Given } from './compose';
-import type { Store } from './db/store';
+import {
+  adminRoutes,
+  forgetAccount,
+  sweepFiles,
+  mergeProjects,
+  modules,
+  type Given,
+} from './compose';
+import type { Store, StoreAndClock } from './db/store';
 import { isDatabaseDown, isDiskFull } from './http/causes';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
@@ -85,9 +92,14 @@ function mountModules(
   mounted: readonly AnyModule[],
 ): void {
   const { db } = parts.store;
-  const countUnread = (account: string, projectIds: readonly string[]) =>
-    countUnreadByProject(db, account, projectIds);
-  const given = { ...parts, mergeProjects, forgetAccount, countUnread };
+  const given = {
+    ...parts,
+    mergeProjects,
+    forgetAccount,
+    countUnread: (account: string, projectIds: readonly string[]) =>
+      countUnreadByProject(db, account, projectIds),
+    sweepFiles: (sweeps: StoreAndClock) => sweepFiles(mounted, { ...parts, ...sweeps }),
+  };
   const registry = registerMetrics(app);
   registerHealth(app, parts.store, async () => {
     if (!(await isReady())) throw new Error('not ready');

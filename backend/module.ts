@@ -26,6 +26,8 @@ interface Parts<Given extends object, Config extends StoreLocation> {
   health?(given: Given): Promise<void>;
   metrics?(registry: Registry, given: Given): void;
   commands?: Readonly<Record<string, Command<Config>>>;
+  /** Deletes files that no row names any more: after an account's rows went, and by `prune` again. */
+  sweepFiles?(given: Given): Promise<void>;
   /** Every table that the feature writes. */
   tables?: readonly TableRule[];
 }

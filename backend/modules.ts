@@ -2,6 +2,7 @@
  * The one list of features, in any order: a new one is a folder with a `module.ts`, and a line
  * here.
  */
+export { accountDataModule } from './account-data/module';
 export { accountsModule } from './accounts/module';
 export { alertsModule } from './alerts/module';
 export { announcementModule } from './announcement/module';
@@ -24,6 +25,7 @@ export { overviewModule } from './overview/module';
 export { pageViewsModule } from './page-views/module';
 export { passwordsModule } from './passwords/module';
 export { portfolioModule } from './portfolio/module';
+export { profilesModule } from './profiles/module';
 export { projectsModule } from './projects/module';
 export { quotesModule } from './quotes/module';
 export { ratingsModule } from './ratings/module';

@@ -13,7 +13,9 @@ describe('the words of an alert', () => {
     expect(say('score-moved', { from: 77.5, to: 71.2, letter: 'A', method: '2.0' })).toBe(
       'Score down 6.3: 71.2, was 77.5',
     );
-    expect(say('score-moved', { from: 60, to: 71, letter: 'A', method: '2.0' })).toBe('Score up 11: 71, was 60');
+    expect(say('score-moved', { from: 60, to: 71, letter: 'A', method: '2.0' })).toBe(
+      'Score up 11: 71, was 60',
+    );
   });
 
   it('call a suspension our own lateness', () => {

@@ -28,6 +28,7 @@ export const AUDIT_EVENTS = [
   'webhook-deleted',
   'webhook-secret-rotated',
   'wallet-proved',
+  'picture-changed',
   'report-taken',
   'report-accepted',
   'report-declined',

@@ -23,6 +23,13 @@ export const LIST_MAX_WINDOW = 10_000;
 export const OPEN_LIST_DEFAULT = 100;
 export const OPEN_LIST_MAX = 500;
 
+/** POST /api/user/profile/upload. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const DISPLAY_NAME_MAX = 60;
+
+/** Counts as the owner's presence where there is no password (ASVS V7.5.1). */
+export const RECENT_SIGN_IN_MINUTES = 15;
+
 /** Projects side by side on /compare. */
 export const COMPARE_MAX = 10;
 

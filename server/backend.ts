@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   endpointPath,
   type Endpoint,
@@ -162,6 +163,50 @@ export async function openBackendStream<E extends Endpoint>(
     throw new GenericError(`No connection to ${url}`, url, late.signal.aborted ? 504 : 0, '');
   } finally {
     clearTimeout(timer);
+  }
+}
+
+export interface SentBody {
+  stream: Readable;
+  type: string;
+  /** Undefined where the sender did not say. */
+  length: string | undefined;
+  /** Milliseconds for the whole of it, as fast as the visitor sends. */
+  deadline: number;
+}
+
+/**
+ * Sends a body that is not JSON as it comes, once.
+ * @throws RequestError (lib/errors)
+ */
+export async function sendBodyToBackend(
+  endpoint: Endpoint,
+  { stream, type, length, deadline }: SentBody,
+  caller: BackendCaller,
+): Promise<Passed> {
+  const url = new URL(endpoint.path, webEnv().backendUrl).href;
+  const signal = AbortSignal.timeout(deadline);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal,
+      headers: {
+        ...buildHeaders(caller),
+        'content-type': type,
+        ...(length !== undefined && { 'content-length': length }),
+      },
+      body: Readable.toWeb(stream) as never,
+      duplex: 'half',
+    } as RequestInit);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const headers = rateLimitOf(answer);
+    if (answer.ok) return { bytes, headers };
+    const retryAfter = answer.headers.get('retry-after');
+    throw createError(url, answer.status, bytes.toString(), retryAfter, headers);
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    throw new GenericError(`No connection to ${url}`, url, signal.aborted ? 504 : 0, '');
   }
 }
 

@@ -44,6 +44,8 @@ export interface Entry {
   isPassedOn?: true;
   /** The handler sends the answer itself. */
   isStreamed?: true;
+  /** The handler reads the body, which is not JSON. */
+  readsBody?: true;
 }
 
 /** Counts calls by address. */
@@ -115,12 +117,12 @@ async function answer(
 }
 
 /** An open call that is refused here counts like those that the backend sees. */
-async function readInput({ endpoint, isPassedOn }: Entry, request: NextApiRequest) {
+async function readInput({ endpoint, isPassedOn, readsBody }: Entry, request: NextApiRequest) {
   try {
     return parseInput(endpoint, {
       params: request.query,
       query: request.query,
-      body: endpoint.method === 'POST' ? await readJson(request, BODY_LIMIT) : {},
+      body: endpoint.method === 'POST' && !readsBody ? await readJson(request, BODY_LIMIT) : {},
     });
   } catch (error) {
     if (!(error instanceof ValidationError && isPassedOn && endpoint.open)) throw error;

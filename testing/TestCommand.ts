@@ -49,6 +49,7 @@ export class TestCommand {
       signal: new AbortController().signal,
       mergeProjects,
       forgetAccount,
+      sweepFiles: async () => undefined,
     });
     return { code, out: readText(stdout), err: readText(stderr) };
   }

@@ -1,4 +1,4 @@
-import type { ForgetAccount, MergeProjects } from '../db/tables';
+import type { ForgetAccount, SweepFiles, MergeProjects } from '../db/tables';
 import type { StoreLocation } from './withStore';
 
 /** `Config` is the part of the configuration that the command needs. */
@@ -12,6 +12,7 @@ export interface CommandIo<Config extends StoreLocation = StoreLocation> {
   signal: AbortSignal;
   mergeProjects: MergeProjects;
   forgetAccount: ForgetAccount;
+  sweepFiles: SweepFiles;
 }
 
 /** @returns the exit code */

@@ -5,6 +5,7 @@ export * from './schemaEvents';
 export * from './schemaEvidence';
 export * from './schemaHouse';
 export * from './schemaJobs';
+export * from './schemaProfiles';
 export * from './schemaProjects';
 export * from './schemaQuotes';
 export * from './schemaRatings';

@@ -86,6 +86,9 @@ describe('deleting an account', () => {
     session('staff', 'bob-1', `'ann-1', 'sealed', ${AT}, ${AT}, 'desk'`),
     `insert into known_browsers (browser_hash, email_hash, used_at) values ('browser', '${HASH}', ${AT})`,
     `insert into staff_rights (account, granted_at, granted_by, reason) values ('ann-1', ${AT}, 'root', 'desk')`,
+    `insert into profiles (account, display_name, picture, picture_at, updated_at)
+       values ('ann-1', 'Ann', 'p1', ${AT}, ${AT}), ('bob-1', 'Bob', 'p2', ${AT}, ${AT})`,
+    `insert into picture_files (picture, at) values ('p1', ${AT}), ('p2', ${AT})`,
     audit('sign-in', `'ann-1'`, 'null'),
     audit('sign-in', 'null', 'null', `'${HASH}'`),
     audit('staff-granted', `'ann-1'`, 'null'),
@@ -155,6 +158,13 @@ describe('deleting an account', () => {
     expect(await store.db.$count(schema.userEvents)).toBe(2);
     expect(await store.db.$count(schema.surveys)).toBe(1);
     expect(await store.db.$count(schema.watchlistProjects)).toBe(1);
+    expect(await store.db.$count(schema.profiles)).toBe(1);
+    expect(
+      await store.db.select().from(schema.pictureFiles).orderBy(schema.pictureFiles.picture),
+    ).toEqual([
+      { picture: 'p1', at: '1970-01-01T00:00:00.000Z' },
+      { picture: 'p2', at: '2026-11-20T12:00:00.000Z' },
+    ]);
     expect(await store.db.select().from(schema.importChanges)).toEqual([
       expect.objectContaining({ changes: [{ table: 'votes', key: 'p other' }] }),
     ]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql, type Column } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { projects } from './schema';
-import type { Database } from './store';
+import type { Database, StoreAndClock } from './store';
 
 /** The web tier knows all of these while the account is signed in. */
 export interface AccountNames {
@@ -61,6 +61,9 @@ export type MergeProjects = (tx: Database, from: string, into: string) => Promis
 
 /** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
 export type ForgetAccount = (tx: Database, names: AccountNames, now: Date) => Promise<void>;
+
+/** Deletes files that no row names any more, which no transaction can. */
+export type SweepFiles = (given: StoreAndClock) => Promise<void>;
 
 export const moved =
   (table: PgTable, column: Column): OnMerge =>

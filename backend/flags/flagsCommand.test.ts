@@ -26,6 +26,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
     signal: new AbortController().signal,
     mergeProjects,
     forgetAccount,
+    sweepFiles: async () => undefined,
   });
   const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
   return { code, out: readText(stdout), err: readText(stderr) };

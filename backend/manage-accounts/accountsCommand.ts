@@ -38,9 +38,9 @@ const perform = (request: AccountsRequest, io: Io, password?: string): Promise<A
   withStore<AccountsAnswer>(io.config, {
     direct: async (store) => {
       const { sessionLimits, userPool, cognito } = io.config;
-      const { now, forgetAccount } = io;
+      const { now, forgetAccount, sweepFiles } = io;
       const pool = userPool && (await openPool(store, userPool, now));
-      const needs = { store, now, sessionLimits, pool, cognito, forgetAccount };
+      const needs = { store, now, sessionLimits, pool, cognito, forgetAccount, sweepFiles };
       return performAccounts(needs, request, password);
     },
     remote: (admin) =>

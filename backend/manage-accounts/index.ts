@@ -1,2 +1,3 @@
 export { findPoolUser, type PoolNeeds, type PoolUser } from './findPoolUser';
 export type { CognitoPool } from './poolClient';
+export { LeftInPool, removeOwnAccount, type RemoveNeeds } from './removeAccount';

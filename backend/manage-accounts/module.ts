@@ -13,6 +13,7 @@ export const manageAccountsModule: BackendModule<ManageNeeds, AccountsConfig> = 
     pool: true,
     cognito: true,
     forgetAccount: true,
+    sweepFiles: true,
   },
   admin: { accounts: accountsRoute },
   commands: { accounts: accountsCommand },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await accounts.open();
   const now = () => accounts.now;
   const pool = await openPool(accounts.store, readConfig({}).userPool!, now);
-  needs = { store: accounts.store, now, pool, forgetAccount };
+  needs = { store: accounts.store, now, pool, forgetAccount, sweepFiles: async () => undefined };
 });
 afterAll(() => accounts.close());
 

@@ -15,16 +15,14 @@ import {
 } from '../accounts';
 import { OperatorError } from '../admin/OperatorError';
 import { sessions } from '../db/schema';
-import type { Database, StoreAndClock } from '../db/store';
-import type { ForgetAccount } from '../db/tables';
+import type { Database } from '../db/store';
 import { findWeakness } from '../passwords';
 import { findNamed } from './findNamed';
-import type { PoolNeeds } from './findPoolUser';
-import { isUnknownUser, PoolClient, type PoolAccount } from './poolClient';
+import { PoolClient, type PoolAccount } from './poolClient';
+import { removeAccount, type RemoveNeeds } from './removeAccount';
 
-export interface ManageNeeds extends StoreAndClock, PoolNeeds {
+export interface ManageNeeds extends RemoveNeeds {
   sessionLimits?: SessionLimits;
-  forgetAccount: ForgetAccount;
 }
 
 export type AccountsRequest =
@@ -122,30 +120,15 @@ async function change(
   return { said: `${email} ${said}${ends ? `. Sessions ended: ${ended}.` : '.'}` };
 }
 
-/**
- * Disabled first, so that no sign-in slips in between. A second run completes an interrupted one.
- * The audit row names nobody.
- */
-async function remove(
+async function removeByOperator(
   needs: ManageNeeds,
   client: PoolClient,
-  { account, username, email }: PoolAccount,
+  found: PoolAccount,
   { by, emailHash, visitorKey }: AccountsRequest & { action: 'delete' },
 ): Promise<AccountsAnswer> {
-  const { db } = needs.store;
-  // Before the pool ends it as an account that is disabled.
-  await stopWhere(db, eq(sessions.actingAs, account), 'account-deleted', needs.now(), OPERATOR);
-  await client.disable(username);
-  await needs.store.db.transaction(async (tx) => {
-    await needs.forgetAccount(tx, { account, email, emailHash, visitorKey }, needs.now());
-    const row = { event: 'account-deleted', outcome: 'success', ...OPERATOR } as const;
-    await insertAudit(tx, { ...row, detail: `by ${by}` }, needs.now());
-  });
-  await client.delete(username).catch((error: unknown) => {
-    // The embedded pool's user went with the tables.
-    if (!isUnknownUser(error)) throw error;
-  });
-  return { said: `${email} is deleted.` };
+  const names = { emailHash, visitorKey };
+  await removeAccount(needs, client, found, { ...names, by: OPERATOR, detail: `by ${by}` });
+  return { said: `${found.email} is deleted.` };
 }
 
 async function perform(
@@ -158,7 +141,7 @@ async function perform(
   const found = await findNamed(client, request.user);
   if (request.action === 'show') return { shown: await show(needs, found) };
   return request.action === 'delete'
-    ? remove(needs, client, found, request)
+    ? removeByOperator(needs, client, found, request)
     : change(needs, client, found, request, password);
 }
 

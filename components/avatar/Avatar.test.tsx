@@ -1,4 +1,5 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
+import { notePictureChange } from '@/lib/session/pictureChanges';
 import { Avatar } from './Avatar';
 import { avatarSources } from './avatarSources';
 
@@ -24,8 +25,18 @@ describe('where a picture may be (§3, §9)', () => {
   });
 
   it.each([
-    ['no bucket and no image', '', undefined, []],
-    ['no bucket', '', 'https://a.example/i.png', ['https://a.example/i.png']],
+    [
+      'no bucket and no image',
+      '',
+      undefined,
+      [expect.stringMatching(/^\/pictures\/u%2F1\?v=\d+$/)],
+    ],
+    [
+      'no bucket',
+      '',
+      'https://a.example/i.png',
+      [expect.stringMatching(/^\/pictures\/u%2F1\?v=\d+$/), 'https://a.example/i.png'],
+    ],
     [
       'a bucket with a slash',
       `${BUCKET}/`,
@@ -64,10 +75,14 @@ describe('the avatar', () => {
     expect(container).toHaveTextContent(/^M$/);
   });
 
-  it('requests nothing without a bucket', () => {
+  it("is the site's own without a bucket, and asked for again after a change in this tab", () => {
     process.env.NEXT_PUBLIC_AVATAR_BUCKET_URL = '';
     const { container, picture } = show();
+    expect(picture()?.src).toMatch(/\/pictures\/u%2F1\?v=\d+$/);
+    fireEvent.error(picture()!);
     expect(picture()).toBeNull();
     expect(container).toHaveTextContent(/^M$/);
+    act(() => notePictureChange());
+    expect(picture()?.src).toMatch(/\/pictures\/u%2F1\?v=\d+\.1$/);
   });
 });

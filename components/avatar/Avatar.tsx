@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { pictureChanges } from '@/lib/session/pictureChanges';
 import type { SessionUser } from '@/lib/session/sessionStore';
+import { useShared } from '@/lib/sharedValue';
 import { color } from '@/styles/theme';
 import { avatarSources } from './avatarSources';
 import { AVATAR_SIZE } from './constants';
@@ -31,26 +33,32 @@ interface AvatarProps {
   now: () => number;
 }
 
+function Picture({ user, now, changed }: AvatarProps & { changed: number }) {
+  const [failures, setFailures] = useState(0);
+  const source = avatarSources(user, now(), changed)[failures];
+  if (source === undefined) return null;
+  return (
+    <img
+      key={failures}
+      src={source}
+      alt=""
+      width={AVATAR_SIZE}
+      height={AVATAR_SIZE}
+      onError={() => setFailures(failures + 1)}
+    />
+  );
+}
+
 /**
  * §3: stored picture, user.image, then the first letter of the email. The letter is always below
  * the picture, to avoid flicker.
  */
 export function Avatar({ user, now }: AvatarProps) {
-  const [failures, setFailures] = useState(0);
-  const source = avatarSources(user, now())[failures];
+  const changed = useShared(pictureChanges);
   return (
     <Disc aria-hidden="true">
       {[...user.email][0]?.toUpperCase()}
-      {source !== undefined && (
-        <img
-          key={failures}
-          src={source}
-          alt=""
-          width={AVATAR_SIZE}
-          height={AVATAR_SIZE}
-          onError={() => setFailures(failures + 1)}
-        />
-      )}
+      <Picture key={changed} user={user} now={now} changed={changed} />
     </Disc>
   );
 }

@@ -1,1 +1,2 @@
 export { Avatar } from './Avatar';
+export { avatarSources } from './avatarSources';

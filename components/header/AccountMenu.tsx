@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui';
 import styled from 'styled-components';
+import { AccountName } from '@/components/account-name';
 import { UnreadAlerts } from '@/components/alert-count';
 import { Avatar } from '@/components/avatar';
 import { ImpersonationItem } from '@/components/impersonation';
@@ -59,7 +60,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <Avatar key={user.username} user={user} now={now} />
       </button>
       <Panel {...list} className="panel">
-        <p className="email">{user.email}</p>
+        <p className="email">
+          <AccountName account={user.username} shown={open} />
+          {user.email}
+        </p>
         {ACCOUNT.map(({ href, label }) => (
           <Link key={href} href={href} data-item onClick={close}>
             {label}

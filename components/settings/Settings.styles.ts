@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Card, Wrap } from '@/components/ui';
-import { color, media, radius } from '@/styles/theme';
+import { color, font, media, radius } from '@/styles/theme';
 
 export const Page = styled(Wrap)`
   padding-block: 36px 72px;
@@ -64,6 +64,12 @@ export const Skeleton = styled.div`
   &[data-for='sessions'] {
     height: 140px;
   }
+  &[data-for='profile'] {
+    height: 400px;
+  }
+  &[data-for='deletion'] {
+    height: 260px;
+  }
   &[data-for='notifications'] {
     height: 720px;
   }
@@ -82,6 +88,30 @@ export const Skeleton = styled.div`
 
 export const FormColumn = styled.div`
   max-width: 420px;
+  .cancel {
+    width: 100%;
+    margin-top: 10px;
+  }
+`;
+
+export const Gone = styled.div`
+  margin-bottom: 20px;
+  font-size: 14px;
+  h3 {
+    font: 600 14px/1.5 ${font.ui};
+  }
+  ul {
+    margin: 4px 0 16px;
+    padding-left: 20px;
+    list-style: disc;
+    color: ${color.ink2};
+  }
+  li + li {
+    margin-top: 4px;
+  }
+  .more {
+    color: ${color.ink2};
+  }
 `;
 
 export const SessionList = styled.ul`

@@ -25,7 +25,11 @@ const office = makeSession({
 
 // Ant Design loads slowly when many tests run at once.
 beforeAll(async () => {
-  await import('./PasswordForm');
+  await Promise.all([
+    import('./PasswordForm'),
+    import('@/components/profile'),
+    import('@/components/notifications'),
+  ]);
 }, 120_000);
 
 const NO_ARCHIVE = { state: 'none', nextAt: null };
@@ -55,6 +59,7 @@ async function open(
   stub = stubFetch((asked) => {
     if (asked.url === '/api/user/change-password') return change(asked);
     if (asked.url === '/api/user/export') return { body: NO_ARCHIVE };
+    if (asked.url === '/api/user/profile') return { body: { displayName: null, pictureAt: null } };
     if (asked.url !== '/api/user/sessions') return { body: { accepted: true } };
     return asked.method === 'POST' ? end(asked) : (read?.() ?? { body: { items: sessions } });
   });
@@ -97,16 +102,18 @@ describe('the survey and the guided tour', () => {
 });
 
 describe('to staff who act as the owner', () => {
-  it("says that what is the owner's alone is so, and asks for none of it", () => {
+  it("says what is the owner's alone, and asks for none of it", () => {
     stub = stubFetch(() => ({ body: { items: [] } }));
     renderPage(<SettingsScreen user={{ ...USER, adminId: 'sub-2' }} />);
     for (const name of [
+      'Profile',
       'Password',
       'Sessions',
       'Notifications',
       'Webhooks',
       'Survey',
       'Your data',
+      'Delete my account',
     ]) {
       expect(
         within(screen.getByRole('region', { name })).getByText(

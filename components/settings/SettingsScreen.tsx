@@ -2,8 +2,10 @@ import { ThemeSwitch } from '@/components/ui';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
 import { DataPart } from './DataPart';
+import { DeletePart } from './DeletePart';
 import { NotificationsPart } from './NotificationsPart';
 import { OwnerParts } from './OwnerParts';
+import { ProfilePart } from './ProfilePart';
 import { Page } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 import { SurveyPart } from './SurveyPart';
@@ -21,6 +23,7 @@ export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps)
   return (
     <Page>
       <h1>{copy.title}</h1>
+      <ProfilePart user={user} />
       <SettingsPart id="email" title={copy.email.title} lead={copy.email.lead}>
         <p>{user.email}</p>
       </SettingsPart>
@@ -45,6 +48,7 @@ export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps)
       <SurveyPart user={user} />
       <TourPart />
       <DataPart user={user} />
+      <DeletePart user={user} />
     </Page>
   );
 }

@@ -1,7 +1,15 @@
+import { RECENT_SIGN_IN_MINUTES } from '@/contracts/limits';
+
 export const copy = {
   title: 'Account Settings',
   description:
-    'Your e-mail address, your password, your notifications and webhooks, and where you are signed in.',
+    'Your profile, e-mail address, password, notifications and webhooks, and where you are signed in.',
+
+  profile: {
+    title: 'Profile',
+    lead: 'Your name and picture stand in the menu at the top. Other visitors are not shown them.',
+    notLoaded: 'The form could not load.',
+  },
 
   email: { title: 'E-mail', lead: 'You sign in with this address.' },
 
@@ -60,6 +68,33 @@ export const copy = {
     title: 'Guided Tour',
     lead: 'See what is where in seven steps, starting on the home page.',
     start: 'Get Started',
+  },
+
+  deletion: {
+    title: 'Delete my account',
+    lead: 'This cannot be undone. The operator cannot bring an account back.',
+    goes: 'Deleted at once',
+    gone: [
+      'your account, password and e-mail address, and every session',
+      'your display name and picture',
+      'your watchlists, their shared links and feeds, your alerts and notification settings',
+      'your votes, and the part of the audit log that you caused',
+    ],
+    stays: 'Kept, and why',
+    kept: [
+      'What staff did while acting as you: 400 days in the audit log, without your account number or address, so that misuse can be found.',
+      'That an account was deleted, without saying whose: 400 days in the audit log.',
+      'Reports and requests for a quote: they belong to no account and have periods of their own.',
+      'Copies in the operator’s backups, for as long as those are kept.',
+    ],
+    more: 'Every period is in the',
+    policy: 'Privacy Policy',
+    open: 'Delete my account',
+    confirm: 'Type your e-mail address',
+    password: 'Your password',
+    google: `No password, because you use Google? Leave it empty, and log in less than ${RECENT_SIGN_IN_MINUTES} minutes before.`,
+    submit: 'Delete my account for good',
+    cancel: 'Keep my account',
   },
 
   /** For staff who act as the user. */

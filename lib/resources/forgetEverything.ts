@@ -4,6 +4,7 @@ import { ALERTS, FEED_KEY, NOTIFICATIONS, UNREAD_ALERTS, WEBHOOK_LOG, WEBHOOKS }
 import { OWN_PREFIX } from './ownKeys';
 import { DATA_EXPORT } from './useDataExport';
 import { OWN_SESSIONS } from './useOwnSessions';
+import { PROFILE } from './useProfile';
 import { DELETED_WATCHLISTS, WATCHLIST, WATCHLISTS } from './watchlistKeys';
 
 const OWN: readonly unknown[] = [
@@ -18,6 +19,7 @@ const OWN: readonly unknown[] = [
   FEED_KEY,
   WEBHOOKS,
   WEBHOOK_LOG,
+  PROFILE,
 ];
 
 const isOwn = (key: unknown): boolean =>

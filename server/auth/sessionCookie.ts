@@ -29,6 +29,13 @@ export async function setSessionCookie(
   response.appendHeader('Set-Cookie', `${sessionCookieName(secure)}=${value}; ${attributes}`);
 }
 
+/** Ends it in this browser, whose session's row is gone. */
+export function clearSessionCookie(response: ServerResponse): void {
+  const secure = webEnv().siteUrl.startsWith('https:');
+  const attributes = `Path=/; Max-Age=0; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Lax`;
+  response.appendHeader('Set-Cookie', `${sessionCookieName(secure)}=; ${attributes}`);
+}
+
 /** Adds to what NextAuth sets. */
 export function setHintCookie(response: ServerResponse, signedIn: boolean): void {
   response.appendHeader('Set-Cookie', hintCookie(signedIn, webEnv().siteUrl.startsWith('https:')));

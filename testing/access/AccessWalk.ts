@@ -9,7 +9,7 @@ import { TestPeople } from '../site/TestPeople';
 import type { TestBrowser } from '../site/TestBrowser';
 import type { AccessRow, CallerName, Word } from './accessTable';
 import { fromElsewhere, makeCallers, withNewSessions, type Callers } from './callers';
-import { ENDS_SESSION, INPUTS, type About, type Input } from './calls';
+import { ENDS_ACCOUNT, ENDS_SESSION, INPUTS, type About, type Input } from './calls';
 import { LIST_NAME, NOBODYS, forgetOwn, watchNames, type Kind } from './ownData';
 
 /** Signed in, and not as the user. */
@@ -44,6 +44,7 @@ function send(browser: TestBrowser, row: AccessRow, input: Input): Promise<Respo
     example?.url ?? `${fillPath(row.path, input.params ?? {})}${query === '' ? '' : `?${query}`}`;
   const body = input.body ?? example?.body;
   if (input.submits) return browser.submit(url, input.submits);
+  if (input.file) return browser.upload(url, input.file);
   if (body) return browser.post(url, body);
   const form = input.form && { body: new URLSearchParams(input.form) };
   const acting = browser.showsActing && { headers: { [ACTING_HEADER]: browser.showsActing } };
@@ -69,6 +70,9 @@ function toRefusal({ status, location, text }: Answer, row: AccessRow, caller: C
 const isRefused = ({ status, location }: Answer): boolean =>
   status >= 400 || (status === 307 && (location ?? '').includes('SessionRequired'));
 
+const emailOf = (caller: CallerName, { user, other, staff }: Callers): string =>
+  caller === 'other user' ? other.email : caller === 'staff' ? staff.email : user.email;
+
 /** Calls the whole site as everybody, with data of one user. */
 export class AccessWalk {
   readonly people = new TestPeople();
@@ -84,6 +88,7 @@ export class AccessWalk {
 
   /** The same for all calls, but for those that end sessions. */
   callersOf = async ({ call }: AccessRow): Promise<Callers> => {
+    if (ENDS_ACCOUNT.includes(call)) return makeCallers(this.people);
     if (ENDS_SESSION.includes(call)) return withNewSessions(this.people, this.shared);
     await forgetOwn(this.people.site.store, this.shared.user.id);
     return this.shared;
@@ -111,7 +116,13 @@ export class AccessWalk {
   ): Promise<Found> {
     const { own, used } = watchNames(data);
     const browser = fromElsewhere(this.people, callers.browsers[caller]);
-    const about: About = { ...callers, own, browser, people: this.people };
+    const about: About = {
+      ...callers,
+      own,
+      browser,
+      people: this.people,
+      email: emailOf(caller, callers),
+    };
     const input = (await INPUTS[row.call]?.(about)) ?? {};
     if (caller === 'expired') await callers.expireAgain();
     const before = await this.countWrites(caller, callers);

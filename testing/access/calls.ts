@@ -10,6 +10,8 @@ export interface Input {
   query?: Record<string, string>;
   /** JSON. */
   body?: object;
+  /** A file in a multipart form. */
+  file?: Uint8Array<ArrayBuffer>;
   /** A form from anywhere. */
   form?: Record<string, string>;
   /** A form of NextAuth, with its token. */
@@ -20,6 +22,8 @@ export interface About {
   /** Of the user. */
   own: OwnData;
   user: { id: string; email: string };
+  /** Of the caller's account, or of whom it acts as. */
+  email: string;
   admin: { id: string };
   people: TestPeople;
   /** Of the caller. */
@@ -181,7 +185,16 @@ const WALLETS: Record<string, MakeInput> = {
   'POST /api/user/wallets/prove': provesWallet,
 };
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const OWN_DATA: Record<string, MakeInput> = {
+  'POST /api/user/profile/update': given({ body: { displayName: 'Ada' } }),
+  'POST /api/user/profile/upload': given({ file: new Uint8Array(PIXEL) }),
+  'POST /api/user/profile/delete': given({ body: {} }),
+  'POST /api/user/delete': ({ email }) => ({ body: { confirm: email, password: PASSWORD } }),
   'POST /api/user/export': given({ body: {} }),
   'GET /api/user/export/{id}': async ({ own }) => ({ params: { id: await own.archive() } }),
   'POST /api/user/events': given({ body: { eventName: 'tutorial_begin' } }),
@@ -214,6 +227,7 @@ const PAGES: Record<string, MakeInput> = {
   'GET /company/{page}': at({ page: 'about' }),
   'GET /products/{product}': at({ product: 'skynet' }),
   'GET /resources/blog/{slug}': at({ slug: 'how-to-check-us' }),
+  'GET /pictures/{username}': ({ user }) => ({ params: { username: user.id } }),
   'GET /auth/{page}': at({ page: 'login' }),
   'GET /report/{reference}': at({ reference: 'PL-0000-0001' }),
   'GET /lists/{key}': byShare,
@@ -232,6 +246,9 @@ export const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...OPEN,
   ...PAGES,
 };
+
+/** They end the caller's account. */
+export const ENDS_ACCOUNT: readonly string[] = ['POST /api/user/delete'];
 
 /** They end or change the caller's session, which is one of its own then. */
 export const ENDS_SESSION: readonly string[] = [

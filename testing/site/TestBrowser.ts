@@ -55,6 +55,14 @@ export class TestBrowser {
     });
   }
 
+  /** Sends one file in a form. */
+  upload(path: string, file: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const body = new FormData();
+    body.append('picture', new Blob([file], { type: 'image/png' }), 'picture.png');
+    const acting = this.showsActing !== undefined && { [ACTING_HEADER]: this.showsActing };
+    return this.ask(path, { method: 'POST', headers: { ...acting }, body });
+  }
+
   /** Submits a NextAuth form with its CSRF token. */
   async submit(path: string, fields: Record<string, string>): Promise<Response> {
     const { csrfToken } = (await (await this.ask('/api/auth/csrf')).json()) as {

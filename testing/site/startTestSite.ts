@@ -8,13 +8,17 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
+import { directoryStore } from '../../backend/files';
 import type { FlagFile } from '../../backend/flags/flagFile';
 import type { Pool } from '../../backend/identity/pool';
 import { loadSecrets } from '../../backend/identity/secrets';
@@ -125,12 +129,14 @@ export async function startTestSite(
       sent.push(message);
     },
   };
+  const filesRoot = mkdtempSync(join(tmpdir(), 'site-files-'));
   const app = await createApp({
     store,
     now,
     logger: pino({ level: 'silent' }),
     pool,
     flags,
+    files: directoryStore(filesRoot),
     credentials: [CREDENTIAL],
   });
   await app.ready();
@@ -169,6 +175,7 @@ export async function startTestSite(
       }
       await app.close();
       await store.close();
+      rmSync(filesRoot, { recursive: true });
     },
   };
 }

@@ -44,6 +44,7 @@ describe('the import command on the embedded database', () => {
       signal: new AbortController().signal,
       mergeProjects,
       forgetAccount,
+      sweepFiles: async () => undefined,
       ...more,
     });
     const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';

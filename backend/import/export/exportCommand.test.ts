@@ -32,6 +32,7 @@ describe('the export command on the embedded database', () => {
       signal: new AbortController().signal,
       mergeProjects,
       forgetAccount,
+      sweepFiles: async () => undefined,
     });
     const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
     return { code, out: readText(stdout), err: readText(stderr) };

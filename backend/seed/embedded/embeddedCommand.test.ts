@@ -61,6 +61,7 @@ describe('the command for the embedded set', () => {
       signal: new AbortController().signal,
       mergeProjects,
       forgetAccount,
+      sweepFiles: async () => undefined,
     });
     const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
     return { code, out: readText(stdout), err: readText(stderr) };

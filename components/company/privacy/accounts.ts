@@ -31,6 +31,15 @@ export const accountSection = ({ accountsAt, picturesFrom }: SiteFacts): LegalSe
   ],
 });
 
+export const profileSection: LegalSection = {
+  id: 'profile',
+  title: 'Name and picture',
+  blocks: texts(
+    'If you give a display name or a picture, the site stores it. A picture is made anew: square, small, and without the data that cameras add, such as the place. The file you chose is not kept.',
+    'They are shown to you. Whoever knows the number of your account can open your picture by its address; no page shows that number to others. Delete both under Account Settings.',
+  ),
+};
+
 export const sessionsSection: LegalSection = {
   id: 'sessions',
   title: 'Sessions',

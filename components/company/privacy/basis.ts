@@ -12,6 +12,7 @@ export const basisSection = ({ analytics }: SiteFacts): LegalSection => ({
     {
       list: [
         'Your account: the contract you make with the operator when you sign up (b).',
+        'Display name and picture: what you asked for as part of your account (b).',
         'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site that works (f).',
         'Views and votes: the operator’s interest in showing what visitors look at and think, without names (f).',
         'Reports of incidents and wrong facts: the operator’s interest in correct ratings (f).',

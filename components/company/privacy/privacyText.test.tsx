@@ -46,6 +46,7 @@ describe('the privacy policy', () => {
           'Answers to the survey',
           '400 days after their last change, or until the account is deleted',
         ],
+        ['Display name and profile picture', 'Until you delete them, or the account is deleted'],
         ['Audit log of accounts', '400 days'],
         ['Counted attempts', 'One day'],
       ]),
@@ -163,14 +164,14 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
   });
 
-  it('says how an account is deleted today, and promises nothing more', () => {
+  it('says how an account is deleted, what goes and what stays', () => {
     show({ operator: { ...named, contact: 'privacy@example.com' } });
-    expect(section('Deleting your account')).toHaveTextContent(
-      'There is no button for it yet. Ask privacy@example.com',
-    );
-    expect(section('Deleting your account')).toHaveTextContent(
-      'your votes stay in the totals under a keyed hash.',
-    );
+    for (const words of [
+      'Delete it yourself under Account Settings, or ask privacy@example.com',
+      'your display name and picture, watchlists, alerts, notification settings, webhooks, wallets, answers to the survey, counts of what you did, archives and votes;',
+      'What staff did while acting as you stays for 400 days, under a random name',
+    ])
+      expect(section('Deleting your account')).toHaveTextContent(words);
   });
 
   it.each<[string, string, Partial<SiteFacts>, string]>([

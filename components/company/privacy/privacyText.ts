@@ -4,6 +4,7 @@ import type { SiteFacts } from '../siteFacts';
 import {
   accountSection,
   mailSection,
+  profileSection,
   protectionSection,
   sessionsSection,
   staffSection,
@@ -42,6 +43,7 @@ export const privacyText = (facts: SiteFacts): LegalText => ({
     hashesSection,
     cookiesSection(facts),
     accountSection(facts),
+    profileSection,
     sessionsSection,
     staffSection,
     protectionSection(facts),

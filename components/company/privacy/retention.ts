@@ -35,6 +35,7 @@ const EVERYWHERE = [
     '90 days with your account number, then 400 days in all without it',
   ],
   ['Answers to the survey', '400 days after their last change, or until the account is deleted'],
+  ['Display name and profile picture', 'Until you delete them, or the account is deleted'],
   ['Audit log of accounts', '400 days'],
   ['Counted attempts', 'One day'],
   ['Reports of errors in pages', 'The newest 10,000, whatever their age'],

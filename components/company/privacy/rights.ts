@@ -11,7 +11,7 @@ export const rightsSection = ({ operator }: SiteFacts): LegalSection => ({
       text: [
         'Under ',
         { text: 'Account Settings', href: routes.settings },
-        ' you can see your e-mail address and sessions, end sessions, and change your password. ' +
+        ' you can see your e-mail address and sessions, end sessions, change your password, name and picture, and delete your account. ' +
           'There you can also get a copy of your data: one ZIP file with JSON lists. The site keeps it for 24 hours, and only you can download it, while logged in.',
       ],
     },
@@ -35,23 +35,22 @@ export const deletionSection = ({ operator, accountsAt }: SiteFacts): LegalSecti
   blocks: [
     {
       text: [
-        'There is no button for it yet. Ask ',
+        'Delete it yourself under ',
+        { text: 'Account Settings', href: routes.settings },
+        ', or ask ',
         contactWords(operator),
-        ', preferably from the account’s e-mail address. When the operator deletes it:',
+        ', preferably from the account’s e-mail address. Either way:',
       ],
     },
     {
       list: [
         accountsAt === null
           ? 'your e-mail address, the hash of your password, open codes and the link to a Google account are deleted at once;'
-          : 'the account service deletes what it keeps by its own rules;',
-        'sessions end when the account service has to renew them, usually within an hour; their entries are deleted 30 days later;',
-        accountsAt === null
-          ? 'the encrypted address by which staff find the account is deleted at once;'
-          : 'the encrypted address by which staff find the account is deleted 400 days after your last login;',
-        'the audit log keeps its entries for 400 days, with the number of the account and a keyed hash of your e-mail address;',
-        'your answers to the survey, and the counts of what you did, are deleted at once;',
-        'your votes stay in the totals under a keyed hash.',
+          : 'the account at the account service is deleted; what its provider keeps follows its own rules;',
+        'your sessions end and are deleted at once, with the encrypted address by which staff find the account, your display name and picture, watchlists, alerts, notification settings, webhooks, wallets, answers to the survey, counts of what you did, archives and votes;',
+        'files of a picture that cannot be reached are deleted within six hours;',
+        'the audit log loses the entries about what you did. What staff did while acting as you stays for 400 days, under a random name in place of your account, so that misuse can be found. So does the fact that an account was deleted, without its number;',
+        'reports and requests for a quote stay for their own periods: they name no account.',
       ],
     },
   ],

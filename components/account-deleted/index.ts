@@ -1,0 +1,2 @@
+export { AccountDeletedScreen } from './AccountDeletedScreen';
+export { copy as accountDeletedCopy } from './copy';

@@ -1,0 +1,1 @@
+export { AccountName } from './AccountName';

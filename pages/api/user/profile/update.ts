@@ -1,0 +1,6 @@
+import { updateProfile } from '@/contracts/profiles';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(updateProfile);

@@ -1,0 +1,5 @@
+import { uploadPictureRoute } from '@/server/auth/uploadPicture';
+
+export const config = { api: { bodyParser: false } };
+
+export default uploadPictureRoute;

@@ -1,0 +1,9 @@
+import { sends } from '@/server/pages/sends';
+import { sendPicture } from '@/server/pictureRoute';
+
+export const getServerSideProps = sends(sendPicture);
+
+/** Never renders: the response is the file. */
+export default function Picture() {
+  return null;
+}

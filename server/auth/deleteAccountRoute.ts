@@ -1,0 +1,35 @@
+import { deleteAccount, DELETE_MESSAGES, removeOwnAccount } from '@/contracts/accountData';
+import { toEmailKey } from '@/contracts/emailKey';
+import type { Endpoint } from '@/contracts/endpoint';
+import { ApiProblem } from '../ApiProblem';
+import { callBackend } from '../backend';
+import { webEnv } from '../env';
+import { answers, makeRoute, type Call } from '../route';
+import { keyedHash } from '../signedNumber';
+import { confirmOwner } from './confirmOwner';
+import { hashEmail } from './emailHash';
+import { requireOwner } from './requireSession';
+import { clearSessionCookie, setHintCookie } from './sessionCookie';
+import { toVisitor } from './visitor';
+
+/** POST /api/user/delete: only for the owner, who has typed the address and the password. */
+export const deleteAccountRoute = makeRoute(
+  answers(deleteAccount, async (call) => {
+    const plain = call as unknown as Call<Endpoint>;
+    const session = await requireOwner(plain, deleteAccount);
+    const { username: account, email } = session.user;
+    const { confirm, password = '' } = call.input.body;
+    if (toEmailKey(confirm) !== toEmailKey(email))
+      throw new ApiProblem('invalid-input', DELETE_MESSAGES.confirm, {
+        fields: [{ path: 'body.confirm', message: DELETE_MESSAGES.confirm }],
+      });
+    await confirmOwner(plain, session, password);
+    const visitorKey = keyedHash(webEnv().secret, 'account', account);
+    const { caller } = toVisitor(call.request, call.requestId);
+    const body = { account, emailHash: hashEmail(email), visitorKey };
+    await callBackend(removeOwnAccount, { body }, caller, 0);
+    clearSessionCookie(call.response);
+    setHintCookie(call.response, false);
+    return { done: true };
+  }),
+);
