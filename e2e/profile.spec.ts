@@ -113,7 +113,8 @@ test('an account is deleted, and nobody can sign in to it', async ({
   const email = await member(request);
   expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
   const settings = new Settings(page);
-  await accounts.visit('/my/settings');
+  await accounts.visit('/account-deleted');
+  await expect(page).toHaveURL(/\/my\/settings$/);
   await settings.openDeletion.click();
   await expect(settings.confirm).toBeFocused();
   expect(await findViolations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { accountDeletedCopy as copy, AccountDeletedScreen } from '@/components/account-deleted';
 import { PageHead } from '@/components/app';
 
-export { shellProps as getServerSideProps } from '@/server/pages/shellProps';
+export { accountDeletedProps as getServerSideProps } from '@/server/pages/accountDeletedProps';
 
 export default function AccountDeletedPage() {
   return (

@@ -26,7 +26,7 @@ function Facts() {
         ))}
       </ul>
       <p className="more">
-        {words.more} <Link href={`${routes.privacy}#deletion`}>{words.policy}</Link>
+        {words.more} <Link href={`${routes.privacy}#deletion`}>{words.policy}</Link>.
       </p>
     </Gone>
   );

@@ -78,7 +78,8 @@ export const copy = {
       'your account, password and e-mail address, and every session',
       'your display name and picture',
       'your watchlists, their shared links and feeds, your alerts and notification settings',
-      'your votes, and the part of the audit log that you caused',
+      'your webhooks, wallets and archives',
+      'your votes, your answers to the survey, counts of what you did, and the part of the audit log that you caused',
     ],
     stays: 'Kept, and why',
     kept: [
@@ -87,7 +88,7 @@ export const copy = {
       'Reports and requests for a quote: they belong to no account and have periods of their own.',
       'Copies in the operator’s backups, for as long as those are kept.',
     ],
-    more: 'Every period is in the',
+    more: 'For every period, see the',
     policy: 'Privacy Policy',
     open: 'Delete my account',
     confirm: 'Type your e-mail address',
