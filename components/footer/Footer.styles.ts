@@ -106,8 +106,8 @@ export const Band = styled.footer`
     margin-top: 40px;
     .grid {
       grid-template-columns: 1fr 1fr;
-      gap: 24px;
-      padding-block: 28px 20px;
+      gap: 12px 24px;
+      padding-block: 28px 12px;
     }
     .copyright.desktop {
       display: none;

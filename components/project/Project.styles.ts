@@ -22,7 +22,7 @@ export const Page = styled(Wrap)`
     }
   }
   ${media.phone} {
-    padding-block: 8px 48px;
+    padding-block: 8px;
     .columns {
       margin-top: 24px;
     }
