@@ -83,16 +83,25 @@ async function count(place: string, receiver: Receiver): Promise<string> {
     .join(', ');
 }
 
-async function runChild(place: string, run: number, receiver: Receiver, kill: number) {
+/** @returns seconds from the first message to the last */
+async function runChild(
+  place: string,
+  run: number,
+  receiver: Receiver,
+  kill: number,
+): Promise<number> {
   const child = spawn(process.execPath, [...process.execArgv, __filename, WORK, place, `${run}`], {
     stdio: 'inherit',
   });
   const before = receiver.got.length;
+  const times: number[] = [];
   receiver.reply((response, got) => {
+    times.push(performance.now());
     if (receiver.got.length - before >= kill) child.kill('SIGKILL');
     status(204)(response, got);
   });
   await once(child, 'exit');
+  return times.length > 1 ? (times.at(-1)! - times[0]!) / 1_000 : 0;
 }
 
 async function killed(place: string, receiver: Receiver, deliveries: number): Promise<boolean> {
@@ -102,12 +111,11 @@ async function killed(place: string, receiver: Receiver, deliveries: number): Pr
     await runChild(place, run, receiver, kill);
     console.log(`kill -9 at message ${kill}: ${await count(place, receiver)}`);
   }
-  const [from, had] = [performance.now(), receiver.got.length];
-  await runChild(place, KILLS.length, receiver, Infinity);
-  const seconds = (performance.now() - from) / 1_000;
+  const had = receiver.got.length;
+  const seconds = await runChild(place, KILLS.length, receiver, Infinity);
   console.log(`after:  ${await count(place, receiver)}`);
   const rest = receiver.got.length - had;
-  console.log(`the last run: ${(rest / seconds).toFixed(0)} deliveries/s with its start`);
+  console.log(`the last run: ${rest} deliveries, ${(rest / seconds).toFixed(0)}/s`);
   const ids = idsOf(receiver);
   const [sent] = await withStore(place, ({ db }) =>
     readRows<{ n: number }>(

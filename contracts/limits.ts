@@ -94,7 +94,7 @@ export const WATCHLIST_MATCH_MAX = 20_000;
 export const WATCHLIST_MATCH_ITEMS = 500;
 /** Suggestions for an item that fits several projects. */
 export const WATCHLIST_CANDIDATES = 5;
-/** How long a deleted list can be restored. */
+/** How long a deleted list can be restored, if it is one of the last WATCHLISTS_MAX. */
 export const WATCHLIST_RESTORE_HOURS = 24;
 /** Later calls begin a new visit of a list. */
 export const WATCHLIST_VISIT_MINUTES = 30;
@@ -124,7 +124,7 @@ export const WEBHOOK_FAILING_DAYS = 7;
 /** Of one account. */
 export const WALLETS_MAX = 20;
 export const WALLET_LABEL_MAX = 60;
-/** A removed wallet keeps its proof so long: for Undo. */
+/** A removed wallet keeps its proof so long: for Undo, and for the last WALLETS_MAX. */
 export const WALLET_RESTORE_HOURS = 24;
 /** To sign a challenge. */
 export const CHALLENGE_MINUTES = 10;

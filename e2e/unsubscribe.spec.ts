@@ -55,7 +55,12 @@ test('the page is accessible, fits, and is a 404 for an unknown id', async ({
   expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
   await page.goto('/my/settings');
   const { id } = await call(page, '/api/sso-settings/update', FORM);
-  await page.goto(`/unsubscribe/${id}`);
+  const secret = (await page.goto(`/unsubscribe/${id}`))!.headers();
+  expect(secret).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
   expect(await findViolations(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -70,5 +75,10 @@ test('each project has a feed of its own', { tag: '@once' }, async ({ request })
   expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(await answer.text()).toContain('/projects/uniswap/changes.atom');
   expect((await request.get('/projects/nothing-here/changes.atom')).status()).toBe(404);
-  expect((await request.get(`/lists/${'k'.repeat(22)}.atom`)).status()).toBe(404);
+  const secret = await request.get(`/lists/${'k'.repeat(22)}.atom`);
+  expect(secret.status()).toBe(404);
+  expect(secret.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
 });

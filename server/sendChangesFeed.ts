@@ -144,6 +144,8 @@ export async function sendListFeed(
   response: ServerResponse,
   request: IncomingMessage,
 ): Promise<void> {
+  // The address is the secret.
+  response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Robots-Tag', 'noindex');
   const key = String(query.key);
   if (!secretKey().isValidSync(key)) return end(response, 404, {});

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { killedAtCommit } from '../../testing/killedAtCommit';
 import { openTestStore } from '../../testing/store';
-import { alertDeliveries, outbox } from '../db/schema';
+import { alertDeliveries, outbox, watchlistProjects, watchlists } from '../db/schema';
 import type { Database, Store } from '../db/store';
 import { storeProject } from '../ratings/testing/storeProject';
 import { writeDigests } from './digest';
@@ -114,6 +114,22 @@ describe('mails about alerts', () => {
     await happen(store, [suspended('vault')]);
     await alertAll(store);
     expect(await counts(store)).toMatchObject({ alerts: 3, mails: 2 });
+  });
+
+  it('are none about what is not watched any more by then', async () => {
+    await watch(store.db, 'ann', ['vault', 'bridge']);
+    await subscribe(store.db, 'ann');
+    await happen(store, [suspended('vault'), suspended('bridge')]);
+    await alertAll(store);
+    await store.db.delete(watchlistProjects).where(eq(watchlistProjects.projectId, 'bridge'));
+    expect(await mail(NEXT_MORNING)).toBe(1);
+    expect((await mails())[0]!.text).not.toContain('bridge');
+    expect(await states()).toEqual(['sent', 'dropped']);
+    await happen(store, [suspended('vault')]);
+    await alertAll(store);
+    await store.db.update(watchlists).set({ deletedAt: NOW.toISOString() });
+    expect(await mail(NEXT_MORNING)).toBe(0);
+    expect(await states()).toEqual(['sent', 'dropped', 'dropped']);
   });
 
   it('are given up where nothing sends them, and forgotten after a week', async () => {

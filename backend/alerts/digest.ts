@@ -6,12 +6,12 @@ import { insertMails } from '../mail';
 import { digestMail, type DigestAlert } from './digestMail';
 import { groupBy } from './groupBy';
 import { GROUP_MS, MAIL_BATCH } from './limits';
-import { MAIL } from './mailChannel';
+import { MAIL, rank } from './mailChannel';
 
 interface Due {
   delivery: number;
   account: string;
-  /** Null: unsubscribed, or without settings. */
+  /** Null: unsubscribed, without settings, or not watched any more. */
   email: string | null;
   settings: string | null;
   projectId: string;
@@ -37,12 +37,15 @@ const listAccounts = (tx: Database, now: Date, most: number) =>
     order by a.account limit ${most}`,
   );
 
+/** By a list that is mailed. */
+const IS_WATCHED = sql`${rank(sql`a.account`, sql`a.project_id`, sql`s.frequency`)} > 0`;
+
 /** What is due in some minutes goes along: one mail, not two. */
 const listDue = (tx: Database, accounts: readonly string[], now: Date) =>
   readRows<Due>(
     tx,
     sql`
-    select d.id as delivery, a.account, s.email, s.id as settings, p.id as "projectId",
+    select d.id as delivery, a.account, case when ${IS_WATCHED} then s.email end as email, s.id as settings, p.id as "projectId",
       p.name as "projectName", a.kind, ${iso(sql`a.at`)} as at, a.data
     from alert_deliveries d
     join alerts a on a.id = d.alert_id

@@ -6,7 +6,7 @@ export const MAIL = 'mail';
 export const SEND_MAIL = 'alerts.mail';
 
 /** The most frequent of the account's lists with the project; 0: none is mailed. */
-const rank = (account: SQL, project: SQL, frequency: SQL): SQL => sql`(
+export const rank = (account: SQL, project: SQL, frequency: SQL): SQL => sql`(
   select max(case coalesce(w.mail, ${frequency})
     when 'instant' then 3 when 'daily' then 2 when 'weekly' then 1 else 0 end) as rank
   from watchlists w join watchlist_projects wp on wp.watchlist_id = w.id

@@ -66,6 +66,22 @@ describe('the list of wallets', () => {
     expect(await addresses()).toEqual([TWO]);
   });
 
+  it('keeps the last removed ones only, however often it changes', async () => {
+    const some = (from: number) =>
+      Array.from({ length: WALLETS_MAX }, (_, n) => ({
+        address: `0x${String(from + n).padStart(40, '0')}`,
+      }));
+    for (const from of [100, 200, 300]) {
+      await test.save(some(from));
+      test.pass(1_000);
+    }
+    await test.save([{ address: ONE }]);
+    const kept = await test.store.db.select({ address: wallets.address }).from(wallets);
+    expect(kept).toHaveLength(WALLETS_MAX + 1);
+    expect(kept).not.toContainEqual(some(200)[0]);
+    expect(kept).toContainEqual(some(300)[0]);
+  });
+
   it('of two changes of one version takes one', async () => {
     const answers = await Promise.all(
       [ONE, TWO].map((address) =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { WALLETS_MAX } from '../../contracts/limits';
 import { walletKey } from '../../contracts/walletKey';
 import { WALLET_MESSAGES, type WalletForm, type WalletList } from '../../contracts/wallets';
 import { checksumAddress } from '../chains/checksum';
@@ -43,6 +44,13 @@ export function requireChecksums(given: readonly Pick<WalletForm, 'address'>[]):
   if (fields.length > 0) throw new Problem('invalid-input', WALLET_MESSAGES.checksum, { fields });
 }
 
+/** Undo needs the last ones only: lists that change without end must not fill the store. */
+const forgetOlder = (tx: Database, account: string) =>
+  tx.execute(sql`
+    delete from wallets where account = ${account} and (chain, address) in (
+      select chain, address from wallets where account = ${account} and removed_at is not null
+      order by removed_at desc, position, chain, address offset ${WALLETS_MAX})`);
+
 async function replaceWallets(
   tx: Database,
   account: string,
@@ -69,6 +77,7 @@ async function replaceWallets(
         target: [wallets.account, wallets.chain, wallets.address],
         set: { label, position, removedAt: null },
       });
+  await forgetOlder(tx, account);
 }
 
 /**

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { WATCHLISTS_MAX } from '../../contracts/limits';
 import type { Watchlist } from '../../contracts/watchlists';
 import { iso, readRows, type Database } from '../db/store';
 import { assertRoom } from './insertList';
 import { at, changeLists, getList, noList, restorable } from './lists';
+
+/** Only the last ones can be restored: making and deleting lists must not fill the store. */
+const forgetOlder = (tx: Database, account: string) =>
+  tx.execute(sql`
+    delete from watchlists where id in (
+      select id from watchlists where account = ${account} and deleted_at is not null
+      order by deleted_at desc, id offset ${WATCHLISTS_MAX})`);
 
 /** Again is no error. @throws Problem `not-found` */
 export const deleteList = (db: Database, account: string, id: string, now: Date): Promise<void> =>
@@ -13,6 +21,7 @@ export const deleteList = (db: Database, account: string, id: string, now: Date)
         where id = ${id} and account = ${account} returning 1`,
     );
     if (found.length === 0) throw noList();
+    await forgetOlder(tx, account);
   });
 
 /** Again is no error. @throws Problem `not-found` after a day; if there are too many lists */

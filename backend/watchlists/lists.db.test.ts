@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as endpoints from '../../contracts/watchlistEndpoints';
 import { WATCHLIST_PROJECTS_MAX, WATCHLISTS_MAX } from '../../contracts/limits';
 import { WATCHLIST_MESSAGES } from '../../contracts/watchlists';
@@ -184,6 +185,26 @@ describe('a deleted list', () => {
     expect(refused.status).toBe(404);
     expect(await pruneLists(site.store.db, site.now)).toBe(1);
     expect(await site.store.db.$count(watchlists)).toBe(1);
+  });
+
+  it('is one of the last fifty: lists made and deleted again do not pile up', async () => {
+    const oldest = await site.create('A', ['aave']);
+    await remove(oldest.id);
+    const ofBob = await site.create('Of Bob', [], 'bob');
+    await remove(ofBob.id, 'bob');
+    site.pass(MINUTE);
+    await site.store.db.execute(sql`
+      insert into watchlists (id, account, name, position, created_at, updated_at, deleted_at)
+      select gen_random_uuid()::text, account, name, position, created_at, updated_at,
+        deleted_at + n * interval '1 second'
+      from watchlists, generate_series(1, ${WATCHLISTS_MAX - 1}::int) n where id = ${oldest.id}`);
+    const last = await site.create('B', ['curve']);
+    await remove(last.id);
+    const { items } = await site.call(endpoints.listDeletedWatchlists);
+    expect(items).toHaveLength(WATCHLISTS_MAX);
+    expect(items[0]).toMatchObject({ id: last.id, name: 'B' });
+    expect(items.map(({ id }) => id)).not.toContain(oldest.id);
+    expect(await site.store.db.$count(watchlists)).toBe(WATCHLISTS_MAX + 1);
   });
 
   it('can be read and changed by nobody', async () => {

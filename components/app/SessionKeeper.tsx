@@ -6,8 +6,11 @@ import { watchNextAuth } from '@/lib/api/watchNextAuth';
 import { forgetEverything } from '@/lib/resources/forgetEverything';
 import { wasSignedIn } from '@/lib/session/hint';
 import { onSessionDoubt } from '@/lib/session/doubtSession';
-import { publishPresence } from '@/lib/session/publishPresence';
+import { publishPresence, type Presence } from '@/lib/session/publishPresence';
 import { knownSession, onSession, onSessionEnd, publishSession } from '@/lib/session/sessionStore';
+import { sharedValue, useShared } from '@/lib/sharedValue';
+import { SignedOutCover } from './SignedOutCover';
+import { hasUnsaved, watchFields } from './unsavedFields';
 
 /** An open page notices a session ended elsewhere within this time. */
 const REFETCH_SECONDS = 300;
@@ -22,6 +25,26 @@ watchNextAuth();
 
 onSessionEnd(({ status }) => forgetEverything(status === 'authenticated'));
 
+/** The session is over, and the page waits for the user to come back to what they typed. */
+const waiting = sharedValue(false);
+
+function leave(): void {
+  waiting.set(false);
+  publishSession({ status: 'unauthenticated' });
+  forgetEverything();
+}
+
+function publishUser(presence: Presence): void {
+  waiting.set(false);
+  publishPresence(presence);
+}
+
+/** Nothing typed is lost: a page with unsaved changes stays, covered. */
+function publishNobody(): void {
+  if (knownSession().status === 'authenticated' && hasUnsaved()) waiting.set(true);
+  else publishSession({ status: 'unauthenticated' });
+}
+
 /**
  * If this browser was signed in, only the server's answer ends the session. A session that changed
  * during the request wins over the answer.
@@ -33,9 +56,9 @@ async function publishAbsence(isLatest: () => boolean): Promise<void> {
   const wasIn = before.status === 'authenticated' || wasSignedIn();
   const { user, ...more } = wasIn ? await readSession() : {};
   if (!isLatest() || knownSession() !== before) return;
-  if (user) return publishPresence({ user, ...more });
-  publishSession({ status: 'unauthenticated' });
-  if (wasIn) forgetEverything();
+  if (user) return publishUser({ user, ...more });
+  publishNobody();
+  if (wasIn && !waiting.get()) forgetEverything();
 }
 
 /**
@@ -79,8 +102,8 @@ function keepAsking(): () => void {
 
 async function publishAnswer(): Promise<void> {
   const { user, ...more } = await readSession();
-  if (user) publishPresence({ user, ...more });
-  else publishSession({ status: 'unauthenticated' });
+  if (user) publishUser({ user, ...more });
+  else publishNobody();
 }
 
 function Publisher(): null {
@@ -91,12 +114,19 @@ function Publisher(): null {
   useEffect(() => {
     if (status === 'loading') return undefined;
     if (status === 'unauthenticated' || !user) return keepAsking();
-    publishPresence({ user, flags, country });
+    publishUser({ user, flags, country });
     return undefined;
   }, [status, user, flags, country]);
   // A failure leaves the page as it is; the server goes on refusing its writes.
   useEffect(() => onSessionDoubt(() => void publishAnswer().catch(() => undefined)), []);
   return null;
+}
+
+function Cover() {
+  const isShown = useShared(waiting);
+  useEffect(watchFields, []);
+  useEffect(() => onSession(() => waiting.set(false)), []);
+  return isShown ? <SignedOutCover onLeave={leave} /> : null;
 }
 
 /** Keeps lib/session/sessionStore in step with next-auth (§4). */
@@ -109,6 +139,7 @@ export function SessionKeeper() {
     >
       <Publisher />
       <ImpersonationHost />
+      <Cover />
     </SessionProvider>
   );
 }

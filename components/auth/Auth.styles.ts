@@ -60,7 +60,7 @@ export const Sheet = styled.div`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  .foot a {
+  :is(.aside, .foot) a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;

@@ -68,7 +68,7 @@ export const copy = {
   },
   panel: {
     title: 'Every score shows its working.',
-    text: 'Vote once per project and keep your account on any device.',
+    text: 'Watch projects, get alerts and keep notes, on any device.',
   },
   newTab: ' (opens in a new tab)',
 } as const;

@@ -60,6 +60,11 @@ export const AddBox = styled.section`
     min-height: 44px;
     overflow-wrap: anywhere;
   }
+  .results input {
+    width: 18px;
+    height: 18px;
+    accent-color: ${color.brass};
+  }
   .results small {
     color: ${color.ink2};
   }

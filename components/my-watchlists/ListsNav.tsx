@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { UnreadAlerts } from '@/components/alert-count';
+import { Link } from '@/components/ui';
+import { routes } from '@/lib/routes';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';
 import { DeletedLists } from './DeletedLists';
@@ -32,7 +35,7 @@ function NewList({ page }: { page: ListPage }) {
   );
 }
 
-/** The lists in order, and those that can be restored. */
+/** The lists in order, those that can be restored, and the alerts of all. */
 export function ListsNav({ page }: { page: ListPage }) {
   const { all, list, view } = page;
   return (
@@ -59,6 +62,14 @@ export function ListsNav({ page }: { page: ListPage }) {
         <NewList page={page} />
         <DeletedLists page={page} />
       </div>
+      <h2>{copy.inbox}</h2>
+      <ul>
+        <li>
+          <Link href={routes.alerts()}>
+            {copy.alerts} <UnreadAlerts account={page.user.username} shown={false} />
+          </Link>
+        </li>
+      </ul>
     </Side>
   );
 }

@@ -8,8 +8,16 @@ export const Table = styled(ProjectTable)`
     width: 40px;
     padding-right: 0;
   }
+  thead th {
+    padding-block: 8px;
+    white-space: normal;
+  }
+  /** The whole note is in the row's panel. */
   .note {
-    display: block;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
     margin: 2px 0 0 46px;
     font-size: 13px;
     font-weight: 400;
@@ -25,8 +33,14 @@ export const Table = styled(ProjectTable)`
     color: ${color.danger};
   }
   .act {
+    position: sticky;
+    right: 0;
     width: 60px;
     padding-left: 0;
+    background: ${color.surface};
+  }
+  tbody tr:hover .act {
+    background: ${color.paper};
   }
   .act button {
     display: grid;
@@ -98,10 +112,12 @@ export const Table = styled(ProjectTable)`
     }
     tbody .act {
       grid-area: 2 / 1;
+      position: static;
       width: auto;
       align-self: start;
       margin: -4px 0 -40px -12px;
       padding: 0;
+      background: none;
     }
     tbody tr.tools {
       display: block;
@@ -141,6 +157,15 @@ export const Tools = styled.div`
     flex: 1 1 200px;
     max-width: 320px;
   }
+  ${media.phone} {
+    input[type='search'] {
+      flex-basis: 100%;
+      max-width: none;
+    }
+    select {
+      flex: 1 1 180px;
+    }
+  }
   > a {
     display: inline-flex;
     align-items: center;
@@ -158,6 +183,9 @@ export const Tools = styled.div`
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.surface};
+  }
+  .columns legend {
+    position: absolute;
   }
   .columns[hidden] {
     display: none;

@@ -64,6 +64,9 @@ export const Side = styled.nav`
   > div {
     margin-top: 4px;
   }
+  .tools + h2 {
+    margin-top: 20px;
+  }
   .deleted li {
     display: flex;
     flex-wrap: wrap;
@@ -190,6 +193,9 @@ export const Empty = styled.section`
   border-radius: ${radius.card};
   h2 {
     font-size: 24px;
+  }
+  h1 + h2 {
+    margin-top: 12px;
   }
   p {
     margin-top: 8px;

@@ -51,6 +51,9 @@ export const copy = {
   noneDeleted: 'No list was deleted in the last day.',
   restore: (name: string) => `Restore ${name}`,
 
+  inbox: 'Inbox',
+  alerts: 'Alerts',
+
   missing: 'This list does not exist, or it was deleted.',
   firstList: 'Show the first list',
 

@@ -7,6 +7,9 @@ export const Form = styled.form`
     margin-bottom: 20px;
     color: ${color.ink2};
   }
+  && .choices {
+    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+  }
   .narrow {
     max-width: 320px;
   }

@@ -19,7 +19,7 @@ export const copy = {
   kinds: 'What is mailed',
   kindNames: KIND_PHRASES,
   points: 'Points before a moved score is an alert',
-  pointsHint: `${SCORE_POINTS_MIN} to ${SCORE_POINTS_MAX}. In your inbox, too.`,
+  pointsHint: `${SCORE_POINTS_MIN} to ${SCORE_POINTS_MAX}. Also for your inbox.`,
 
   lists: 'Lists',
   listsLead: 'A list can have a frequency of its own, and an Atom feed.',

@@ -190,6 +190,19 @@ describe('without holdings', () => {
       'No tracked token found in your wallets.',
     ],
     [
+      'some balances unread',
+      [makeReading({ approvals: null, unreadable: 3 })],
+      'No tracked token found, but 3 balances could not be read.',
+    ],
+    [
+      'another chain unread',
+      [
+        makeReading({ approvals: null }),
+        makeReading({ chain: 'eip155:8453', state: 'failed', approvals: null }),
+      ],
+      'No tracked token found on the chains that could be read.',
+    ],
+    [
       'no chain read',
       [makeReading({ state: 'not-configured' })],
       'No chain could be read, so your holdings are unknown.',

@@ -17,17 +17,22 @@ export interface PortfolioScreenProps {
   user: SessionUser;
 }
 
+const isMissing = ({ chains }: Portfolio): boolean =>
+  chains.some(({ state }) => state !== 'read' && state !== 'no-tokens');
+
 /** What no holding means: no wallet, none found, or none read. */
-function emptyWords({ chains }: Portfolio): string {
+function emptyWords(portfolio: Portfolio): string {
+  const { chains } = portfolio;
   if (chains.length === 0) return copy.noWallets;
-  return chains.some(({ state }) => state === 'read') ? copy.empty : copy.unread;
+  const read = chains.filter(({ state }) => state === 'read');
+  if (read.length === 0) return copy.unread;
+  if (isMissing(portfolio)) return copy.emptyRead;
+  const unreadable = read.reduce((sum, chain) => sum + chain.unreadable, 0);
+  return unreadable > 0 ? copy.emptySome(unreadable) : copy.empty;
 }
 
 const isLate = ({ chains }: Portfolio): boolean =>
   chains.some(({ state, approvals }) => state === 'failed' || approvals?.read === false);
-
-const isMissing = ({ chains }: Portfolio): boolean =>
-  chains.some(({ state }) => state !== 'read' && state !== 'no-tokens');
 
 interface FoundProps {
   portfolio: Portfolio;

@@ -16,6 +16,9 @@ export const copy = {
   holdings: 'Holdings',
   noWallets: 'Add a wallet below to see its holdings.',
   empty: 'No tracked token found in your wallets.',
+  emptySome: (unreadable: number) =>
+    `No tracked token found, but ${plural(unreadable, 'balance')} could not be read.`,
+  emptyRead: 'No tracked token found on the chains that could be read.',
   unread: 'No chain could be read, so your holdings are unknown.',
   some: 'Holdings on the chains that could not be read are missing here.',
   columns: {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color } from '@/styles/theme';
+import { color, media } from '@/styles/theme';
 
 export const Results = styled.div`
   .title button {
@@ -60,6 +60,12 @@ export const Results = styled.div`
     flex: none;
     align-items: center;
     gap: 10px;
+  }
+  /* The name needs the place; the word of the rating stays. */
+  ${media.phone} {
+    .rating [role='img'] {
+      display: none;
+    }
   }
   .star {
     display: grid;

@@ -123,4 +123,9 @@ export const FormGrid = styled.form`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${media.phone} {
+    .end {
+      max-width: none;
+    }
+  }
 `;

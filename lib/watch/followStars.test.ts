@@ -185,7 +185,7 @@ describe('with an account', () => {
     expect(stored()).toEqual(['euler']);
     expect(await notices()).toEqual(
       [
-        'One star of this browser joined your watchlist.',
+        'One star from this browser joined your watchlist.',
         'One star did not fit: the list is full.',
       ].map((text) => text.replace('One', '1')),
     );

@@ -20,6 +20,7 @@ export const unsubscribeProps: GetServerSideProps<UnsubscribeScreenProps & PageP
   res.setHeader('Cache-Control', 'no-store');
   // The address is a secret: no other site learns it.
   res.setHeader('Referrer-Policy', 'no-referrer');
+  res.setHeader('X-Robots-Tag', 'noindex');
   const id = String(params?.id);
   if (!findSettingsById.body.isValidSync({ id })) return { notFound: true };
   try {
