@@ -18,6 +18,7 @@ import { openFlagFile, writeFirstFlagFile } from './flags';
 import { openPool } from './identity';
 import { DELIVER } from './mail';
 import { rateAfterUpgrade } from './ratings';
+import { createPriceSource } from './prices';
 import { createChainReaders } from './rpc';
 import { embeddedNews, seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
@@ -121,6 +122,7 @@ async function everything(store: Store, parts: BackendParts, send: Send) {
     dataLicense: config.dataLicense,
     siteUrl: config.linkBase,
     chainReaders: createChainReaders(config.rpcUrls),
+    priceSource: config.pricesUrl ? createPriceSource(config.pricesUrl, now) : undefined,
     files: openFiles(config.dataDir, config.filesBucket),
   };
 }

@@ -25,6 +25,7 @@ import { isMailAddress } from './mail';
 import { readMailSettings, type MailSettings } from './mail';
 import type { CognitoPool } from './manage-accounts';
 import { readRatingSchedule } from './ratings';
+import { readPricesUrl } from './prices';
 import { readRpcUrls, type RpcUrls } from './rpc';
 
 export interface BackendConfig {
@@ -65,6 +66,8 @@ export interface BackendConfig {
   webhooksAllowLoopback: boolean;
   /** By CAIP-2 chain. */
   rpcUrls: RpcUrls;
+  /** Server of token prices; undefined: none. */
+  pricesUrl: string | undefined;
 }
 
 const LOCAL_POOL = 'local_';
@@ -193,5 +196,6 @@ export function readConfig(env: Env): BackendConfig {
     ratingSchedule: readRatingSchedule(env),
     webhooksAllowLoopback: readAllowLoopback(env),
     rpcUrls: readRpcUrls(env),
+    pricesUrl: readPricesUrl(env),
   };
 }

@@ -48,6 +48,11 @@ export const chainReadingSchema = yup
   .meta({ name: 'ChainReading' });
 export type ChainReading = yup.InferType<typeof chainReadingSchema>;
 
+/** Why there are prices, or none. */
+export const PRICE_STATES = ['off', 'read', 'failed'] as const;
+/** `value`: shares are of US dollars, and what has no price counts nothing. */
+export const SHARE_BASES = ['value', 'projects'] as const;
+
 export const holdingSchema = yup
   .object({
     /** CAIP-19. */
@@ -58,6 +63,8 @@ export const holdingSchema = yup
     project: yup.string().required(),
     /** In the token's unit; null: its decimals are not recorded. */
     amount: orNull(yup.string()),
+    /** In US dollars; null: no price, or no amount. */
+    value: orNull(yup.number()),
     /** Wallets of the list that hold it. */
     wallets: list(yup.string().required()),
   })
@@ -112,8 +119,10 @@ export type ControlReach = yup.InferType<typeof controlReachSchema>;
 export const heldProjectSchema = yup
   .object({
     project: listedProjectSchema.required(),
-    /** Of the held projects, 0 to 1: each counts the same, because no value is known. */
+    /** 0 to 1, on the basis of the summary. */
     share: yup.number().min(0).max(1).required(),
+    /** In US dollars; null: no token of it has a price. */
+    value: orNull(yup.number()),
     control: controlReachSchema.required(),
     /** Unread ones; null where this site has no alerts. */
     alerts: orNull(yup.number().integer()),
@@ -141,6 +150,11 @@ export type Exposure = yup.InferType<typeof exposureSchema>;
 
 export const portfolioSummarySchema = yup
   .object({
+    basis: oneOf(SHARE_BASES).required(),
+    /** Of all that has a price, in US dollars; null without any. */
+    value: orNull(yup.number()),
+    /** Held projects without a price, where shares are of value. */
+    unpriced: yup.number().integer().required(),
     /** Mean of the rated projects by share; null without one. */
     score: orNull(yup.number()),
     possible: orNull(yup.number()),
@@ -164,6 +178,15 @@ export const portfolioSchema = yup
     /** The list they were read for. */
     walletsVersion: yup.number().integer().required(),
     chains: list(chainReadingSchema),
+    prices: yup
+      .object({
+        state: oneOf(PRICE_STATES).required(),
+        /** Host of the server; null without one. */
+        source: orNull(yup.string()),
+        /** Time of the oldest price used. */
+        oldestAt: orNull(instant()),
+      })
+      .required(),
     holdings: list(holdingSchema),
     projects: list(heldProjectSchema),
     /** Of tokens held now; of the lowest rated spenders first. */

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
 import { TestChain } from '../testing/chain/TestChain';
+import { TestPrices } from '../testing/chain/TestPrices';
 import { Portfolio } from './pages/Portfolio';
 import { findViolations } from './support/findViolations';
 import { member, OWN, PASSWORD, signInByCall } from './support/people';
@@ -66,19 +67,20 @@ function watchScripts(page: Page): () => Promise<string[]> {
 test.describe('the portfolio', () => {
   test.describe.configure({ mode: 'default', timeout: 240_000 });
   const chain = new TestChain(1);
+  const prices = new TestPrices();
   let site: Site;
   test.beforeAll(async ({ isMobile }) => {
     test.setTimeout(240_000);
-    await chain.start();
+    await Promise.all([chain.start(), prices.start()]);
     site = await startSite(
-      { FLAGS_POLL_SECONDS: '1', RPC_URLS: `1=${chain.url}` },
+      { FLAGS_POLL_SECONDS: '1', RPC_URLS: `1=${chain.url}`, PRICES_URL: prices.url },
       `portfolio-${isMobile ? 'phone' : 'desktop'}`,
       { isFirst: true },
     );
   });
   test.afterAll(async () => {
     await site?.stop();
-    await chain.close();
+    await Promise.all([chain.close(), prices.close()]);
   });
 
   async function arrive(page: Page, request: APIRequestContext, portfolio: boolean) {
@@ -140,6 +142,15 @@ test.describe('the portfolio', () => {
     await installWallet(page);
     chain.give(WSTETH, account.address, 1_500_000_000_000_000_000n);
     chain.give(USDC, account.address, 25_000_000n);
+    for (const [token, price] of [
+      [WSTETH, 50],
+      [USDC, 1],
+    ] as const)
+      prices.coins.set(`ethereum:${token.toLowerCase()}`, {
+        price,
+        timestamp: Math.floor(Date.now() / 1000),
+        confidence: 0.99,
+      });
     chain.approve(USDC, account.address, ONE_INCH, 2n ** 256n - 1n);
     chain.approve(USDC, account.address, UNIVERSAL_ROUTER, 2_500_000n);
     await arrive(page, request, true);
@@ -159,7 +170,9 @@ test.describe('the portfolio', () => {
     await portfolio.read(lido);
     await expect(lido).toContainText('1.5 wstETH');
     await expect(holdings.getByRole('row', { name: /USDC/ })).toContainText('25 USDC');
-    await expect(holdings.getByText(/This site has no price source/)).toBeVisible();
+    await expect(lido).toContainText('75%');
+    await expect(holdings.getByText(/^Shares are of value, at prices from 127/)).toBeVisible();
+    await expect(main.getByText('$100', { exact: true })).toBeVisible();
     await expect(main.getByText(/block 1,000/)).toBeVisible();
 
     const router = approvals.getByRole('row', { name: /Aggregation router v6/ });

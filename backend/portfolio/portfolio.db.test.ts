@@ -1,5 +1,6 @@
 import { readPortfolio } from '../../contracts/walletEndpoints';
 import { TestChain } from '../../testing/chain/TestChain';
+import { TestPrices } from '../../testing/chain/TestPrices';
 import { MINUTE, TestWallets } from '../../testing/wallets/TestWallets';
 import { alerts, contracts, observations, projectScores, sources, tokens } from '../db/schema';
 import { insertProjects } from '../search/testData';
@@ -17,13 +18,14 @@ const BASE = 'eip155:8453';
 
 const test = new TestWallets();
 const [ethereum, base] = [new TestChain(1), new TestChain(8453)];
+const prices = new TestPrices();
 beforeAll(async () => {
-  await Promise.all([ethereum.start(), base.start()]);
-  await test.open({ 'eip155:1': ethereum.url, [BASE]: base.url });
+  await Promise.all([ethereum.start(), base.start(), prices.start()]);
+  await test.open({ 'eip155:1': ethereum.url, [BASE]: base.url }, prices.url);
 });
 afterAll(async () => {
   await test.close();
-  await Promise.all([ethereum.close(), base.close()]);
+  await Promise.all([ethereum.close(), base.close(), prices.close()]);
 });
 
 async function track(chain: string, projectId: string, at: string, decimals: number | null) {
@@ -185,6 +187,54 @@ describe('a portfolio', () => {
   });
 });
 
+describe('value', () => {
+  const at = () => test.now.getTime() / 1000;
+  beforeEach(async () => {
+    test.pass(5 * MINUTE);
+    await test.save([{ address: ME }]);
+    prices.answer = undefined;
+    prices.coins.clear();
+    ethereum.give(USD, ME, 3_000_000n);
+    ethereum.give(SHARE, ME, 10n ** 18n);
+    ethereum.give(ODD, ME, 1n);
+  });
+
+  it('weighs what has a price; the rest counts nothing', async () => {
+    prices.coins.set(`ethereum:${USD}`, { price: 1, timestamp: at() - 60 });
+    prices.coins.set(`ethereum:${SHARE}`, { price: 9, timestamp: at() });
+    await rate('usd', 60);
+    await rate('share', 80);
+    const found = await read();
+    expect(found.projects).toMatchObject([
+      { project: { id: 'share' }, share: 0.75, value: 9 },
+      { project: { id: 'usd' }, share: 0.25, value: 3 },
+      { project: { id: 'odd' }, share: 0, value: null },
+    ]);
+    expect(found.summary).toMatchObject({
+      basis: 'value',
+      value: 12,
+      unpriced: 1,
+      score: 75,
+      ratedShare: 1,
+    });
+    expect(found.prices).toEqual({
+      state: 'read',
+      source: new URL(prices.url).host,
+      oldestAt: new Date((at() - 60) * 1000).toISOString(),
+    });
+  });
+
+  it('without a price that can be read counts projects, and says so', async () => {
+    prices.answer = { status: 500, body: '' };
+    const found = await read();
+    expect(found.prices).toMatchObject({ state: 'failed', oldestAt: null });
+    expect(found.summary).toMatchObject({ basis: 'projects', value: null, unpriced: 0 });
+    expect(found.projects.map(({ share }) => share)).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    prices.answer = undefined;
+    expect((await read()).prices).toMatchObject({ state: 'read', oldestAt: null });
+  });
+});
+
 describe('approvals', () => {
   const [ROUTER, VAULT, MINE] = ['7', '8', '9'].map(address) as [string, string, string];
   const MAX = 2n ** 256n - 1n;
@@ -294,6 +344,8 @@ it('an RPC of another chain is not believed', async () => {
     decimals: 6,
   });
   await wrong.save([{ address: ME, chain: 'eip155:10' }]);
-  expect((await wrong.call(readPortfolio)).chains).toMatchObject([{ state: 'wrong-chain' }]);
+  const found = await wrong.call(readPortfolio);
+  expect(found.chains).toMatchObject([{ state: 'wrong-chain' }]);
+  expect(found.prices).toEqual({ state: 'off', source: null, oldestAt: null });
   await wrong.close();
 });

@@ -40,7 +40,7 @@ export async function readChains(
   { db, readers }: Parts,
   caches: Caches,
   wallets: readonly Wallet[],
-): Promise<ChainFound[]> {
+): Promise<(ChainFound & Pick<TrackedTokens, 'tokens'>)[]> {
   const chains = groupBy(wallets, ({ chain }) => chain);
   return Promise.all(
     [...chains].map(async ([chain, own]) => {
@@ -48,7 +48,7 @@ export async function readChains(
       const spenders = await caches.spenders.get(chain, () => listKnownSpenders(db, chain));
       const owners = own.map(({ address }) => address.toLowerCase()).sort();
       const key = `${chain} ${owners.join(' ')}`;
-      return tryChain(chain, readers.get(chain), {
+      const found = await tryChain(chain, readers.get(chain), {
         tokens,
         spenders,
         balances: (reader) =>
@@ -58,6 +58,7 @@ export async function readChains(
             readApprovals(reader, block, balances, spenders),
           ),
       });
+      return { ...found, tokens: tokens.tokens };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { HeldProject } from '../../contracts/portfolio';
 import { formatAmount } from './formatAmount';
-import { reachOf, summarize } from './summarize';
+import { reachOf, shareOut, summarize } from './summarize';
 
 type Power = NonNullable<Parameters<typeof reachOf>[0]['control']>[number];
 
@@ -62,8 +62,19 @@ function held(id: string, values: object, people: number | 'unknown' | null = nu
     possible: 60,
     ...values,
   };
-  return { project, share: 0.25, control, alerts: null } as never;
+  return { project, share: 0.25, value: null, control, alerts: null } as never;
 }
+
+describe('shares', () => {
+  it.each<[string, (number | null)[], string, number[]]>([
+    ['of value, where there are prices', [30, 10], 'value', [0.75, 0.25]],
+    ['of nothing for what has no price', [30, null], 'value', [1, 0]],
+    ['of projects without a price', [null, null], 'projects', [0.5, 0.5]],
+    ['of projects where all is worth nothing', [0, null], 'projects', [0.5, 0.5]],
+  ])('are %s', (_, values, basis, shares) => {
+    expect(shareOut(values)).toEqual({ basis, shares });
+  });
+});
 
 describe('the summary', () => {
   const all = [
@@ -74,17 +85,21 @@ describe('the summary', () => {
   ];
 
   it('weighs the rated projects alone, and says which share they are', () => {
-    expect(summarize(all)).toMatchObject({ score: 70, possible: 75, ratedShare: 0.5 });
-    expect(summarize(all.slice(2))).toMatchObject({ score: null, possible: null, ratedShare: 0 });
-    expect(summarize([])).toBeNull();
+    expect(summarize(all, 'projects')).toMatchObject({ score: 70, possible: 75, ratedShare: 0.5 });
+    expect(summarize(all.slice(2), 'projects')).toMatchObject({
+      score: null,
+      possible: null,
+      ratedShare: 0,
+    });
+    expect(summarize([], 'projects')).toBeNull();
   });
 
   it('names trouble before low ratings, and calls nothing weak that is not rated', () => {
-    expect(summarize(all)!.weakest).toEqual(['d', 'b', 'a']);
+    expect(summarize(all, 'projects')!.weakest).toEqual(['d', 'b', 'a']);
   });
 
   it('adds up what few people can change', () => {
-    expect(summarize(all)!.exposure).toEqual({
+    expect(summarize(all, 'projects')!.exposure).toEqual({
       steps: [
         { people: 1, share: 0.25, projects: ['a'] },
         { people: 2, share: 0.5, projects: ['a', 'b'] },
@@ -94,7 +109,7 @@ describe('the summary', () => {
   });
 
   it('has the largest category', () => {
-    expect(summarize(all)!.largest).toEqual({ category: 'dex', share: 0.75 });
+    expect(summarize(all, 'projects')!.largest).toEqual({ category: 'dex', share: 0.75 });
   });
 });
 

@@ -80,8 +80,26 @@ function largestOf(held: readonly HeldProject[]): PortfolioSummary['largest'] {
   return first ? { category: first[0], share: round(first[1], 4) } : null;
 }
 
+/**
+ * Shares are of value where anything has a price, else each project counts the same. What has no
+ * price then counts nothing: an airdropped token must not move an average.
+ * @param values in US dollars, null without a price
+ */
+export function shareOut(values: readonly (number | null)[]): {
+  basis: PortfolioSummary['basis'];
+  shares: number[];
+} {
+  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
+  return sum > 0
+    ? { basis: 'value', shares: values.map((value) => (value ?? 0) / sum) }
+    : { basis: 'projects', shares: values.map(() => 1 / values.length) };
+}
+
 /** Null of nothing. */
-export function summarize(held: readonly HeldProject[]): PortfolioSummary | null {
+export function summarize(
+  held: readonly HeldProject[],
+  basis: PortfolioSummary['basis'],
+): PortfolioSummary | null {
   if (held.length === 0) return null;
   const rated = held.filter(({ project: { state, score } }) => state === 'rated' && score !== null);
   const ratedShare = rated.reduce((sum, { share }) => sum + share, 0);
@@ -93,7 +111,11 @@ export function summarize(held: readonly HeldProject[]): PortfolioSummary | null
             ratedShare,
           1,
         );
+  const priced = held.filter(({ value }) => value !== null);
   return {
+    basis,
+    value: priced.length > 0 ? priced.reduce((sum, { value }) => sum + value!, 0) : null,
+    unpriced: basis === 'value' ? held.length - priced.length : 0,
     score: mean(({ score }) => score),
     possible: mean(({ possible, score }) => possible ?? score),
     ratedShare: round(ratedShare, 4),

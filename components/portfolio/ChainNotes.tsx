@@ -1,11 +1,8 @@
 import { chainName } from '@/contracts/chains';
 import type { ChainReading } from '@/contracts/portfolio';
-import { day } from '@/lib/format/dates';
 import { copy } from './copy';
 import { Chains } from './Portfolio.styles';
-
-/** 25 Nov 2026, 11:20 UTC. */
-const time = (instant: string): string => `${day(instant)}, ${instant.slice(11, 16)} UTC`;
+import { time } from './time';
 
 function approvalWords(approvals: ChainReading['approvals']): string | false {
   if (approvals === null) return false;

@@ -1,9 +1,16 @@
 import { Ruler } from '@/components/ui';
 import { Panel } from '@/components/ui/page';
 import { chainName } from '@/contracts/chains';
-import type { ControlReach, HeldProject, Holding, Portfolio } from '@/contracts/portfolio';
+import type {
+  ControlReach,
+  HeldProject,
+  Holding,
+  Portfolio,
+  PortfolioSummary,
+} from '@/contracts/portfolio';
 import { duration, percent } from '@/lib/format/numbers';
 import { copy } from './copy';
+import { dollars } from './dollars';
 import { ProjectCell } from './ProjectCell';
 import { RatingCell } from './RatingCell';
 import { shortAmount } from './shortAmount';
@@ -21,11 +28,14 @@ function ControlWords({ control: { state, people, delaySeconds } }: { control: C
   );
 }
 
-function Amount({ holding: { amount, symbol, chain } }: { holding: Holding }) {
+function Amount({ holding: { amount, symbol, chain, value } }: { holding: Holding }) {
   return (
     <div className="amount">
       {amount === null ? `${symbol}: ${copy.amountUnknown}` : `${shortAmount(amount)} ${symbol}`}
-      <small>{chainName(chain)}</small>
+      <small>
+        {chainName(chain)}
+        {value !== null && `, ${dollars(value)}`}
+      </small>
     </div>
   );
 }
@@ -34,9 +44,11 @@ interface RowProps {
   held: HeldProject;
   holdings: readonly Holding[];
   hasAlerts: boolean;
+  basis: PortfolioSummary['basis'];
 }
 
-function HoldingRow({ held: { project, share, control, alerts }, holdings, hasAlerts }: RowProps) {
+function HoldingRow({ held, holdings, hasAlerts, basis }: RowProps) {
+  const { project, share, value, control, alerts } = held;
   return (
     <tr>
       <th scope="row">
@@ -51,7 +63,9 @@ function HoldingRow({ held: { project, share, control, alerts }, holdings, hasAl
           <Amount key={holding.token} holding={holding} />
         ))}
       </td>
-      <td data-label={copy.columns.share}>{percent(share)}</td>
+      <td data-label={copy.columns.share}>
+        {basis === 'value' && value === null ? copy.noPrice : percent(share)}
+      </td>
       <td data-label={copy.columns.control}>
         <ControlWords control={control} />
       </td>
@@ -61,7 +75,8 @@ function HoldingRow({ held: { project, share, control, alerts }, holdings, hasAl
 }
 
 /** One row a project, with all its tokens. */
-export function Holdings({ portfolio: { projects, holdings } }: { portfolio: Portfolio }) {
+export function Holdings({ portfolio }: { portfolio: Portfolio }) {
+  const { projects, holdings, summary } = portfolio;
   const hasAlerts = projects.some(({ alerts }) => alerts !== null);
   const { project, rating, ruler, amount, share, control, alerts } = copy.columns;
   const names = [project, rating, ruler, amount, share, control, ...(hasAlerts ? [alerts] : [])];
@@ -85,6 +100,7 @@ export function Holdings({ portfolio: { projects, holdings } }: { portfolio: Por
               held={held}
               holdings={holdings.filter((one) => one.project === held.project.id)}
               hasAlerts={hasAlerts}
+              basis={summary?.basis ?? 'projects'}
             />
           ))}
         </tbody>

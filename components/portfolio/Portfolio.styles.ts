@@ -119,7 +119,7 @@ export const Section = styled.section`
 
 export const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: 16px;
   margin-top: 24px;
   ${media.tablet} {

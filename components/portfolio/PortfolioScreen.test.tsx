@@ -39,6 +39,7 @@ const makeReading = (given: Partial<ChainReading> = {}): ChainReading => ({
 const makeHeld = (given: Partial<HeldProject> = {}): HeldProject => ({
   project: aave,
   share: 0.5,
+  value: null,
   control: { state: 'people', people: 2, delaySeconds: 172_800 },
   alerts: 3,
   ...given,
@@ -50,6 +51,7 @@ const makeHolding = (given: Partial<Holding> = {}): Holding => ({
   symbol: 'AAVE',
   project: 'aave',
   amount: '3.25',
+  value: null,
   wallets: [MINE],
   ...given,
 });
@@ -86,6 +88,9 @@ const full = (given: Parameters<typeof makePortfolio>[0] = {}) =>
     ],
     approvals: [makeApproval()],
     summary: {
+      basis: 'projects',
+      value: null,
+      unpriced: 0,
       score: 67.2,
       possible: 80.3,
       ratedShare: 0.5,
@@ -146,6 +151,42 @@ describe('the portfolio', () => {
     expect(tile('Exposure to few keys')).toHaveTextContent(
       '31% of this can be changed by 2 people or fewer.50% unknown',
     );
+  });
+
+  it('with prices shows value, and says whose they are and what has none', async () => {
+    const { summary, projects, holdings } = full();
+    open(
+      full({
+        prices: { state: 'read', source: 'coins.example', oldestAt: '2026-11-25T11:40:00.000Z' },
+        holdings: [{ ...holdings[0]!, value: 812.4 }, holdings[1]!],
+        projects: [
+          { ...projects[0]!, share: 1, value: 812.4 },
+          { ...projects[1]!, share: 0 },
+        ],
+        summary: { ...summary!, basis: 'value', value: 812.4, unpriced: 1 },
+      }),
+    );
+    const found = within(await section('Holdings'));
+    expect(found.getByRole('row', { name: /^Aave/ })).toHaveTextContent(/Ethereum, \$812.*100%/);
+    expect(found.getByRole('row', { name: /^Curve/ })).toHaveTextContent('no price');
+    expect(
+      found.getByText(
+        'Shares are of value, at prices from coins.example, the oldest of 25 Nov 2026, 11:40 UTC. 1 project without a price counts nothing here.',
+      ),
+    ).toBeVisible();
+    const tile = (name: string) => screen.getByRole('heading', { name, level: 3 }).parentElement!;
+    expect(tile('Value')).toHaveTextContent('$812');
+    expect(tile('Average rating')).toHaveTextContent('Of the rated 50% of the value.');
+  });
+
+  it.each([
+    ['failed', 'Prices could not be read.'],
+    ['read', 'None of these tokens has a price.'],
+  ] as const)('without a price (%s) says why projects count the same', async (state, words) => {
+    open(full({ prices: { state, source: 'coins.example', oldestAt: null } }));
+    const found = within(await section('Holdings'));
+    expect(found.getByText(new RegExp(`^${words.replace('.', '\\.')}`))).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Value' })).toBeNull();
   });
 
   it('lists approvals with the spender’s rating and age, and how to revoke them', async () => {

@@ -7,6 +7,7 @@ import { usePortfolio } from '@/lib/resources/usePortfolio';
 import { useWallets } from '@/lib/resources/useWallets';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { Approvals } from './Approvals';
+import { basisWords } from './basisWords';
 import { ChainNotes } from './ChainNotes';
 import { copy } from './copy';
 import { Holdings } from './Holdings';
@@ -49,7 +50,7 @@ function Found({ portfolio, wallets }: FoundProps) {
         {summary ? (
           <>
             <Holdings portfolio={portfolio} />
-            <p className="note">{copy.noValue}</p>
+            <p className="note">{basisWords(portfolio)}</p>
             {isMissing(portfolio) && <p className="note">{copy.some}</p>}
           </>
         ) : (

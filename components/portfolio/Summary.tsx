@@ -5,6 +5,7 @@ import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { score } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
+import { dollars } from './dollars';
 import { Tile, Tiles } from './Portfolio.styles';
 
 interface SummaryProps {
@@ -42,9 +43,15 @@ function Exposure({ exposure: { steps, unknownShare } }: Pick<PortfolioSummary, 
 }
 
 function SummaryTiles({ summary, projects }: SummaryProps) {
-  const { largest, ratedShare } = summary;
+  const { basis, largest, ratedShare, value } = summary;
   return (
     <Tiles>
+      {value !== null && (
+        <Tile as="div">
+          <h3>{copy.value}</h3>
+          <p>{dollars(value)}</p>
+        </Tile>
+      )}
       <Tile as="div">
         <h3>{copy.rating}</h3>
         {summary.score === null ? (
@@ -52,7 +59,7 @@ function SummaryTiles({ summary, projects }: SummaryProps) {
         ) : (
           <>
             <p>{copy.proven(score(summary.score), score(summary.possible))}</p>
-            <small>{copy.ratedShare(ratedShare)}</small>
+            <small>{copy.ratedShare(ratedShare, basis)}</small>
           </>
         )}
       </Tile>

@@ -1,4 +1,5 @@
 import { count, percent, plural } from '@/lib/format/numbers';
+import type { PortfolioSummary } from '@/contracts/portfolio';
 import { shortAmount } from './shortAmount';
 
 const AMOUNT_UNKNOWN = 'amount unknown, its decimals are not recorded';
@@ -32,8 +33,17 @@ export const copy = {
   },
   caption: 'Projects of your tokens',
   amountUnknown: AMOUNT_UNKNOWN,
-  noValue:
-    'This site has no price source. Each project counts the same, so shares are of projects, not of value.',
+  noPrice: 'no price',
+  basis: {
+    off: 'This site has no price source. Each project counts the same, so shares are of projects, not of value.',
+    failed:
+      'Prices could not be read. Each project counts the same, so shares are of projects, not of value.',
+    none: 'None of these tokens has a price. Each project counts the same, so shares are of projects, not of value.',
+    value: (source: string, oldest: string) =>
+      `Shares are of value, at prices from ${source}, the oldest of ${oldest}.`,
+    unpriced: (projects: number) =>
+      `${plural(projects, 'project')} without a price ${projects === 1 ? 'counts' : 'count'} nothing here.`,
+  },
   control: {
     unknown: 'unknown',
     nobody: 'no one',
@@ -74,13 +84,14 @@ export const copy = {
   },
 
   summary: 'Summary',
+  value: 'Value',
   rating: 'Average rating',
   ratingNone: 'None of these projects is rated.',
   proven: (score: string, possible: string) => `${score} proven, ${possible} possible`,
-  ratedShare: (share: number) =>
+  ratedShare: (share: number, basis: PortfolioSummary['basis']) =>
     share >= 0.9999
       ? 'All these projects are rated.'
-      : `Of the rated ${percent(share)} of your projects.`,
+      : `Of the rated ${percent(share)} of ${basis === 'value' ? 'the value' : 'your projects'}.`,
   weakest: 'Weakest',
   weakestNone: 'None is rated.',
   largest: 'Concentration',

@@ -19,6 +19,7 @@ export const makePortfolio = (given: Partial<Portfolio> = {}): Portfolio => ({
   readAt: '2026-11-25T12:00:00.000Z',
   walletsVersion: 1,
   chains: [],
+  prices: { state: 'off', source: null, oldestAt: null },
   holdings: [],
   projects: [],
   approvals: [],

@@ -7,6 +7,7 @@ import { challengeWallet, listWallets, updateWallets } from '../../contracts/wal
 import type { WalletList } from '../../contracts/wallets';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
+import { createPriceSource } from '../../backend/prices';
 import { createChainReaders } from '../../backend/rpc';
 import { clear } from '../../backend/search/testData';
 import { invalidateCaches } from '../../backend/search';
@@ -30,7 +31,7 @@ export class TestWallets {
   app!: FastifyInstance;
   private calls = 0;
 
-  async open(rpcUrls: Record<string, string> = {}): Promise<void> {
+  async open(rpcUrls: Record<string, string> = {}, pricesUrl?: string): Promise<void> {
     this.store = await openTestStore();
     this.app = await createApp({
       store: this.store,
@@ -39,6 +40,7 @@ export class TestWallets {
       credentials: [CREDENTIAL],
       siteUrl: SITE,
       chainReaders: createChainReaders(new Map(Object.entries(rpcUrls))),
+      priceSource: pricesUrl ? createPriceSource(pricesUrl, () => this.now) : undefined,
     });
   }
 

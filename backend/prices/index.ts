@@ -1,0 +1,3 @@
+export { PricesFailure, type Price } from './askPrices';
+export { createPriceSource, type PriceSource } from './priceSource';
+export { readPricesUrl } from './readPricesUrl';
