@@ -34,6 +34,15 @@ test.describe('search', () => {
     await expect(home.search.results.first()).toBeVisible();
   });
 
+  test('cuts no short name, on phones neither', async ({ home }) => {
+    await home.open();
+    await home.search.open();
+    await home.search.type('aav');
+    const name = home.search.results.first().locator('.name');
+    await expect(name).toContainText('Aave');
+    expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  });
+
   for (const [typed, name] of [
     ['unis', 'Uniswap'],
     ['UNI', 'Uniswap'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Watchlists } from './pages/Watchlists';
 import { findViolations } from './support/findViolations';
-import { member, PASSWORD } from './support/people';
+import { comeBackTo, member, OWN, PASSWORD, signInByCall, signOutByCall } from './support/people';
 import { sidewaysOverflow } from './support/sideways';
 import { expect, test } from './support/test';
 
@@ -32,9 +32,10 @@ test('a star without an account survives a reload and joins the account at the l
 
 test.describe('watchlists', () => {
   let watchlists: Watchlists;
+  let email: string;
   test.beforeEach(async ({ page, request }) => {
     watchlists = new Watchlists(page);
-    await watchlists.arrive(request);
+    email = await watchlists.arrive(request);
   });
 
   test('are made, renamed, moved, deleted and brought back', async ({ page }) => {
@@ -53,6 +54,8 @@ test.describe('watchlists', () => {
     await watchlists.button('More for Lending').click();
     await watchlists.button('Move list up').click();
     await expect(watchlists.lists).toHaveText(['Lending', 'Core']);
+    // The order shows at once; the words come with the answer.
+    await expect(watchlists.main.getByText('Lending is now list 1 of 2.')).toBeVisible();
     await page.reload();
     await expect(watchlists.lists).toHaveText(['Lending', 'Core']);
     await watchlists.button('More for Lending').click();
@@ -140,6 +143,75 @@ test.describe('watchlists', () => {
     await expect(field).toHaveValue('Mine');
     await field.press('Enter');
     await expect(watchlists.title).toHaveText('Mine');
+  });
+
+  test('keep what is typed when the session ends elsewhere, and give it back after the login', async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/401/);
+    await watchlists.open(await watchlists.have('Core', THREE));
+    await watchlists.button('Actions for Aave').click();
+    const note = watchlists.main.getByLabel('Note on Aave');
+    await note.fill('A thought that took an hour.');
+    const other = await context.newPage();
+    await other.goto('/methodology');
+    await signOutByCall(context.request);
+    await page.bringToFront();
+    await comeBackTo(page);
+    const cover = page.getByRole('dialog', { name: 'You are signed out' });
+    await expect(cover).toBeVisible();
+    expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+    await page.screenshot({ path: `.tmp/signed-out-${page.viewportSize()!.width}.png` });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(cover).toBeVisible();
+    expect(await signInByCall(context.request, email, PASSWORD)).toBe(200);
+    await comeBackTo(page);
+    await expect(cover).toBeHidden();
+    await expect(note).toHaveValue('A thought that took an hour.');
+    await watchlists.button('Save note').click();
+    await expect(watchlists.main.getByText('The note is saved.')).toBeVisible();
+  });
+
+  test('take a star back with a message when there is no network', async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/projects/liquity', { waitUntil: 'networkidle' });
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(true);
+    await star(page).click();
+    await expect(page.getByText(/^Liquity was not added\. You seem to be offline/)).toBeVisible();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(false);
+    await star(page).click();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('have every control in view beside long names and notes', async ({ page, isMobile }) => {
+    const list = await watchlists.have('Core', ['aave', 'aerodrome']);
+    const answer = await page.request.post('/api/watchlist/note', {
+      headers: OWN,
+      data: { id: list, project: 'aave', note: 'long '.repeat(100).trim() },
+    });
+    expect(answer.status()).toBe(200);
+    await watchlists.open(list);
+    for (const width of isMobile ? [390] : [820, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const actions = (await watchlists.button('Actions for Aave').boundingBox())!;
+      expect(actions.x + actions.width, `at ${width} px`).toBeLessThanOrEqual(width);
+      const noted = (await watchlists.main.locator('.note').boundingBox())!;
+      expect(noted.height, `at ${width} px`).toBeLessThanOrEqual(60);
+    }
+    await page.screenshot({ path: `.tmp/noted-${isMobile ? 'phone' : 'desktop'}.png` });
+    if (isMobile) return;
+    const side = page.getByRole('navigation', { name: 'Watchlists' });
+    await side.getByRole('link', { name: 'Alerts' }).click();
+    await expect(page).toHaveURL(/\/my\/alerts$/);
   });
 
   test('work by the keyboard alone', { tag: '@once' }, async ({ page }) => {

@@ -62,14 +62,16 @@ export function ListsNav({ page }: { page: ListPage }) {
         <NewList page={page} />
         <DeletedLists page={page} />
       </div>
-      <h2>{copy.inbox}</h2>
-      <ul>
-        <li>
-          <Link href={routes.alerts()}>
-            {copy.alerts} <UnreadAlerts account={page.user.username} shown={false} />
-          </Link>
-        </li>
-      </ul>
+      <div className="inbox">
+        <h2>{copy.inbox}</h2>
+        <ul>
+          <li>
+            <Link href={routes.alerts()}>
+              {copy.alerts} <UnreadAlerts account={page.user.username} shown={false} />
+            </Link>
+          </li>
+        </ul>
+      </div>
     </Side>
   );
 }

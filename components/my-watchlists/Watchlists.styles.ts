@@ -64,7 +64,7 @@ export const Side = styled.nav`
   > div {
     margin-top: 4px;
   }
-  .tools + h2 {
+  .inbox {
     margin-top: 20px;
   }
   .deleted li {
@@ -91,6 +91,10 @@ export const Side = styled.nav`
     .lists a {
       border: 1px solid ${color.line};
       background: ${color.surface};
+    }
+    /* The menus have it too. */
+    .inbox {
+      display: none;
     }
     .tools {
       display: flex;

@@ -20,10 +20,11 @@ export class Watchlists {
     return this.main.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** Signs in as somebody new. */
-  async arrive(request: APIRequestContext): Promise<void> {
+  /** Signs in as somebody new. @returns the e-mail address */
+  async arrive(request: APIRequestContext): Promise<string> {
     const email = await member(request);
     expect(await signInByCall(this.page.request, email, PASSWORD)).toBe(200);
+    return email;
   }
 
   /** Makes a list by a call. @returns its id */

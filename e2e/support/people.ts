@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export const PASSWORD = 'correct horse 7';
 
@@ -84,3 +84,22 @@ export async function signInByCall(
     })
   ).status();
 }
+
+/** As another tab does. */
+export async function signOutByCall(request: APIRequestContext): Promise<void> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as {
+    csrfToken: string;
+  };
+  const answer = await request.post('/api/auth/signout', {
+    headers: OWN,
+    form: { json: 'true', csrfToken },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The window has the focus again: a headless browser never takes it away. */
+export const comeBackTo = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });

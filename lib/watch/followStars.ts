@@ -113,7 +113,7 @@ async function watchInAccount(
     if (!isStill(user)) return;
     if (lists) showLists(lists);
     else void adopt();
-    notify('error', errorMessage(error));
+    notify('error', `${copy.failed(project.name, watched)} ${errorMessage(error)}`);
   }
 }
 

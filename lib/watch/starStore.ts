@@ -1,3 +1,5 @@
+import { MESSAGES } from '@/lib/errors/catalogue';
+import { notify } from '@/lib/notices/notices';
 import { sharedValue } from '@/lib/sharedValue';
 
 export interface Stars {
@@ -25,6 +27,7 @@ export function loadStars(): ReturnType<typeof loadFollowing> {
 /** Shows at once, and takes it back with a message where it fails. */
 export async function pressStar(project: { id: string; name: string }): Promise<void> {
   const watched = !stars.get().ids.has(project.id);
-  const { watch } = await loadStars();
-  await watch(project, watched);
+  const loaded = await loadStars().catch(() => undefined);
+  if (!loaded) return notify('error', navigator.onLine ? MESSAGES.unknown : MESSAGES.offline);
+  await loaded.watch(project, watched);
 }
