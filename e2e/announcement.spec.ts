@@ -10,6 +10,7 @@ const COMMAND = join(__dirname, '..', 'scripts', 'run.mjs');
 const PAGE = '/?sort=audits';
 
 test.describe('another site', { tag: '@once' }, () => {
+  test.describe.configure({ mode: 'default' });
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(60_000);

@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 import { findViolations } from './support/findViolations';
 
 test.describe('when the backend fails', () => {
+  test.describe.configure({ mode: 'default' });
   let site: Site;
   let backend: SwitchableBackend;
   test.beforeAll(async () => {

@@ -22,12 +22,14 @@ interface Session {
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
 test.describe('staff who act as a user', () => {
+  test.describe.configure({ mode: 'default' });
   let site: Site;
   test.beforeAll(async ({ isMobile }) => {
     test.setTimeout(60_000);
     site = await startSite(
       { FLAGS_POLL_SECONDS: '1', TRUST_PROXY: 'true' },
       `impersonation-${isMobile ? 'phone' : 'desktop'}`,
+      { store: 'filled' },
     );
   });
   test.afterAll(async () => {

@@ -46,7 +46,7 @@ test.describe('npm start', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
   test('says where it runs and what is embedded, and stops cleanly', async () => {
-    const site = await startSite({ SEED: 'false' }, 'summary', { isFirst: true });
+    const site = await startSite({ SEED: 'false' }, 'summary', { store: 'none' });
     expect(findLine(site.output, 'Site')).toContain(site.url);
     expect(findLine(site.output, 'Backend')).toContain(site.backendUrl);
     expect(findLine(site.output, 'Store')).toContain('embedded PGlite');

@@ -3,6 +3,7 @@ import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 test.describe('an account that the operator signs out or disables', { tag: '@once' }, () => {
+  test.describe.configure({ mode: 'default' });
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(60_000);

@@ -75,7 +75,7 @@ test.describe('the portfolio', () => {
     site = await startSite(
       { FLAGS_POLL_SECONDS: '1', RPC_URLS: `1=${chain.url}`, PRICES_URL: prices.url },
       `portfolio-${isMobile ? 'phone' : 'desktop'}`,
-      { isFirst: true },
+      { store: 'filled' },
     );
   });
   test.afterAll(async () => {

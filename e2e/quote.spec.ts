@@ -99,6 +99,7 @@ test(
 );
 
 test.describe("with HubSpot's form", { tag: '@once' }, () => {
+  test.describe.configure({ mode: 'default' });
   let hubspot: HubspotStandIn;
   let site: Site;
   test.beforeAll(async () => {

@@ -32,6 +32,7 @@ const PROJECTS = [
 const APART = ['Ethereum', 'Arbitrum', 'Base · 0x333333…333333', 'Base · 0x444444…444444'];
 
 test.describe('projects of one name', () => {
+  test.describe.configure({ mode: 'default' });
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(90_000);

@@ -9,7 +9,7 @@ export async function withSite<T>(
   work: (site: Site) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  const site = await startSite({ TRUST_PROXY: 'true', ...env }, 'attack', { isFirst: true });
+  const site = await startSite({ TRUST_PROXY: 'true', ...env }, 'attack', { store: 'none' });
   try {
     return await work(site);
   } finally {

@@ -23,6 +23,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     return async () => {
       removePglite();
     };
+  const first = await startSite({}, 'first', { store: 'none' });
+  await first.stopKeepingStore();
   // As behind our proxy: tests set their address (e2e/support/test.ts).
   const site = await startSite(
     {
@@ -32,7 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       ...PAGES_ELSEWHERE,
     },
     'site',
-    { isFirst: true },
+    { store: 'filled' },
   );
   process.env.E2E_URL = site.url;
   process.env.E2E_BACKEND_URL = site.backendUrl;

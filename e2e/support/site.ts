@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,21 +39,38 @@ export interface Site {
   command(name: string, ...args: string[]): Promise<string>;
   /** Stops like Ctrl-C. @returns the exit code */
   stop(): Promise<number | null>;
+  /** Stops, and keeps the store for sites that start with a filled one. */
+  stopKeepingStore(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** `empty` is migrated; `filled` is the kept one, or an empty one, which the site then fills. */
+  store?: 'none' | 'empty' | 'filled';
+}
+
+/** removePglite() removes it. */
+const keptStore = () => join(process.env.TEST_PGLITE!, 'filled');
+
+function putStoreIn(dataDir: string, store: SiteOptions['store']): void {
+  if (store === 'none') return;
+  if (store === 'filled' && existsSync(keptStore()))
+    cpSync(keptStore(), join(dataDir, 'pglite'), { recursive: true });
+  else migratePgliteIn(dataDir);
 }
 
 /**
  * Starts the built site like `npm start`, on its own ports and data directory.
- * @param options.isFirst start without a store; otherwise an empty one is copied, which is faster
+ * @param options.store what it starts with: copies open far faster than a new one
  * @throws with its output if it ends instead
  */
 export async function startSite(
   env: Record<string, string> = {},
   name = 'site',
-  { isFirst = false } = {},
+  { store = 'empty' }: SiteOptions = {},
 ): Promise<Site> {
   const [port, backendPort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-e2e-'));
-  if (!isFirst && !env.BACKEND_URL) migratePgliteIn(dataDir);
+  if (!env.BACKEND_URL) putStoreIn(dataDir, store);
   const environment = {
     ...process.env,
     ...Object.fromEntries(UNSET.map((variable) => [variable, ''])),
@@ -73,8 +90,10 @@ export async function startSite(
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
   const log = createWriteStream(join(ROOT, '.tmp', `e2e-${name}.log`));
   const output: string[] = [];
+  let keepsStore = false;
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
+      if (keepsStore) cpSync(join(dataDir, 'pglite'), keptStore(), { recursive: true });
       rmSync(dataDir, { recursive: true, force: true });
       resolve(code);
     });
@@ -95,6 +114,11 @@ export async function startSite(
     child.kill('SIGINT');
     return ended;
   };
+  const stopKeepingStore = async () => {
+    keepsStore = true;
+    const code = await stop();
+    if (code !== 0) throw new Error(`The site ended with code ${code}, with its store open.`);
+  };
   const command = async (...args: string[]) =>
     (
       await promisify(execFile)(
@@ -114,5 +138,6 @@ export async function startSite(
     output,
     ended,
     stop,
+    stopKeepingStore,
   };
 }

@@ -40,6 +40,21 @@ describe('RenderGate', () => {
     expect(log).toEqual(['a1', 503]);
   });
 
+  it('keeps a browser that opens two dozen tabs waiting, and others only for one of them', async () => {
+    gate = new RenderGate();
+    const inside = await Promise.all([enter('a'), enter('a')]);
+    const tabs = Array.from({ length: 24 }, () => enter('a'));
+    await enter('a');
+    const other = enter('b');
+    leave(inside[0]!);
+    leave(inside[1]!);
+    await Promise.all([tabs[0], other]);
+    expect(log).toEqual(['a', 'a', 503, 'a', 'b']);
+    for (const tab of [other, ...tabs]) leave(await tab);
+    expect(log.filter((entry) => entry === 'a')).toHaveLength(26);
+    expect(gate.load).toEqual({ running: 0, waiting: 0 });
+  });
+
   it('refuses when the whole queue is full', async () => {
     await enter('a');
     for (const network of ['b', 'c', 'd', 'e']) void enter(network);

@@ -10,8 +10,8 @@ export const RENDER_LIMITS: RenderLimits = {
   atOnce: 2,
   // A wait of about a second at 10 ms a page.
   waiting: 100,
-  // Two browsers with six connections each.
-  perNetwork: 12,
+  // Over HTTP/2, a browser requests all the tabs it restores at once.
+  perNetwork: 24,
 };
 
 /** `retryAfter` is in seconds. */
