@@ -144,23 +144,24 @@ test('the pages of reports have no violation and do not scroll sideways', async 
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
-test(
-  'the page of a report is found by its reference only, and kept by no one',
-  { tag: '@once' },
-  async ({ page, request, reports, problems }) => {
-    problems.expect(/404/);
-    await reports.open('?kind=missing-project&name=New%20Vault');
-    await reports.fill(/^What is the project/);
-    const reference = await reports.send();
-    const answer = await request.get(`/report/${reference.toLowerCase().replaceAll('-', '')}`);
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
-    for (const path of ['/report/PL-0000-0000', '/report/nothing', `/report/${reference}/more`])
-      expect((await request.get(path)).status()).toBe(404);
-    await page.goto('/report/PL-0000-0000');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  },
-);
+test('the page of a report is found by its reference only, and kept by no one', async ({
+  page,
+  request,
+  reports,
+  problems,
+}) => {
+  problems.expect(/404/);
+  await reports.open('?kind=missing-project&name=New%20Vault');
+  await reports.fill(/^What is the project/);
+  const reference = await reports.send();
+  const answer = await request.get(`/report/${reference.toLowerCase().replaceAll('-', '')}`);
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  for (const path of ['/report/PL-0000-0000', '/report/nothing', `/report/${reference}/more`])
+    expect((await request.get(path)).status()).toBe(404);
+  await page.goto('/report/PL-0000-0000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
 
 test('the form says that it needs JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

@@ -23,7 +23,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test.describe('counting how the site is used', { tag: '@once' }, () => {
+test.describe('counting how the site is used', () => {
   test.use({ acceptedCookies: false });
   // One site, whose operator reads the counts after each test.
   test.describe.configure({ mode: 'serial', timeout: 150_000 });
