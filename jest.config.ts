@@ -26,6 +26,12 @@ const withPglite: Config = {
   globalTeardown: '<rootDir>/testing/removePglite.ts',
 };
 
+/** Packages are evaluated once a worker, not once a file (docs/decisions/0042). */
+const oneRealm: Config = {
+  testEnvironment: '<rootDir>/testing/one-realm/OneRealmEnvironment.ts',
+  runtime: '<rootDir>/testing/one-realm/OneRealmRuntime.mjs',
+};
+
 /** Backend tests always run on both engines. */
 const projects: Config[] = [
   {
@@ -58,7 +64,7 @@ const projects: Config[] = [
   {
     ...common,
     displayName: 'pglite',
-    testEnvironment: 'node',
+    ...oneRealm,
     testMatch: [DATABASE_TESTS],
     globals: { ENGINE: 'pglite' },
     ...withPglite,
@@ -66,7 +72,7 @@ const projects: Config[] = [
   {
     ...common,
     displayName: 'postgres',
-    testEnvironment: 'node',
+    ...oneRealm,
     testMatch: [DATABASE_TESTS],
     globals: { ENGINE: 'postgres' },
     globalSetup: '<rootDir>/testing/startPostgres.ts',
@@ -77,9 +83,10 @@ const projects: Config[] = [
 export default async (): Promise<Config> => ({
   // For the slowest machine.
   testTimeout: 60_000,
-  // Jest would leave one of two cores idle. Workers slow down as their memory grows.
+  // Jest would leave one of two cores idle. Workers slow down as their memory grows; a new one
+  // takes seconds to load what the old one had.
   maxWorkers: '100%',
-  workerIdleMemoryLimit: '300MB',
+  workerIdleMemoryLimit: '500MB',
   projects: await Promise.all(
     projects.map((project) => createJestConfig(project)() as Promise<never>),
   ),
