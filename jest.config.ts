@@ -26,7 +26,7 @@ const withPglite: Config = {
   globalTeardown: '<rootDir>/testing/removePglite.ts',
 };
 
-/** Packages are evaluated once a worker, not once a file (docs/decisions/0042). */
+/** Packages are evaluated once a worker, not once a file (docs/decisions/0043). */
 const oneRealm: Config = {
   testEnvironment: '<rootDir>/testing/one-realm/OneRealmEnvironment.ts',
   runtime: '<rootDir>/testing/one-realm/OneRealmRuntime.mjs',

@@ -33,7 +33,7 @@ function remember(): () => void {
   };
 }
 
-/** A test file's globals are the worker's own (docs/decisions/0042); each file finds them clean. */
+/** A test file's globals are the worker's own (docs/decisions/0043); each file finds them clean. */
 export default class OneRealmEnvironment implements JestEnvironment<unknown> {
   readonly global = globalThis as unknown as JestEnvironment['global'];
   readonly fakeTimers = null;

@@ -6,7 +6,7 @@ const requirePackage = createRequire(import.meta.url);
 
 /**
  * Runs a test file and our own modules anew in the worker's own realm, and leaves packages to Node,
- * which evaluates each once a worker (docs/decisions/0042).
+ * which evaluates each once a worker (docs/decisions/0043).
  */
 export default class OneRealmRuntime extends Runtime {
   #mapped;
