@@ -109,8 +109,8 @@ test.describe('staff who act as a user', () => {
     );
     await page.goto(`${site.url}/my/settings`);
     await expect(tool.banner).toHaveCount(1);
-    // Password, sessions, notifications, webhooks, survey, archive.
-    await expect(page.getByText('Only the owner of the account can do this.')).toHaveCount(6);
+    // Profile, password, sessions, notifications, webhooks, survey, archive, deletion.
+    await expect(page.getByText('Only the owner of the account can do this.')).toHaveCount(8);
 
     // While the page cannot ask who it is, it says what it knows, and writes nothing as the user.
     await page.route('**/api/auth/session', (route) => route.abort());
