@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ALERT_KINDS } from '@/contracts/alerts';
 import type { Webhook, WebhookAttempt } from '@/contracts/webhooks';
 import { takeNotices } from '@/lib/notices/notices';
@@ -251,6 +251,15 @@ describe('a webhook', () => {
     expect(screen.getByText(/^For 24 hours, each delivery is signed with the old/)).toBeVisible();
     await user.click(press('I have saved it'));
     expect(screen.getByText(/The old secret signs, too, until 26 Nov 2026/)).toBeVisible();
+  });
+
+  it('does what is pressed while another change is under way, after it, once', async () => {
+    await open();
+    fireEvent.click(press('Pause Bot'));
+    fireEvent.click(press('New secret for Bot'));
+    fireEvent.click(press('New secret for Bot'));
+    expect(await screen.findByDisplayValue(SECRET)).toBeVisible();
+    expect([sent('/pause'), sent('/rotate')]).toEqual([[{ id: ID, paused: true }], [{ id: ID }]]);
   });
 
   it('is deleted after a question', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Webhook, WebhookForm } from '@/contracts/webhooks';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
@@ -25,19 +25,27 @@ export interface WebhookWork {
   remove: (webhook: Webhook) => Promise<void>;
 }
 
-/** One at a time; says why it failed. */
+/** In turn, each button once at a time; says why it failed. */
 function useRun() {
   const [busy, setBusy] = useState<string>();
-  const run = async (key: string, work: () => Promise<void>) => {
-    if (busy !== undefined) return;
-    setBusy(key);
-    try {
-      await work();
-    } catch (error) {
-      notify('error', errorMessage(error));
-    } finally {
-      setBusy(undefined);
-    }
+  const turns = useRef({ pressed: new Set<string>(), last: Promise.resolve() });
+  const run = (key: string, work: () => Promise<void>): Promise<void> => {
+    const { pressed, last } = turns.current;
+    if (pressed.has(key)) return last;
+    pressed.add(key);
+    const turn = last.then(async () => {
+      setBusy(key);
+      try {
+        await work();
+      } catch (error) {
+        notify('error', errorMessage(error));
+      } finally {
+        pressed.delete(key);
+        setBusy(undefined);
+      }
+    });
+    turns.current.last = turn;
+    return turn;
   };
   return { busy, run };
 }
