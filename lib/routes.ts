@@ -77,11 +77,6 @@ export const routes = {
   /** The form, filled in with `about`. */
   report: (about: ReportPrefill = {}) => withQuery('/report', about),
   reportState: (reference: string) => `/report/${encodeURIComponent(reference)}`,
-  /** Where deleting one's account ends. */
-  accountDeleted: '/account-deleted',
-  outbox: '/dev/outbox',
-  outboxJson: (to: string | null) =>
-    `/dev/outbox.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`,
 } as const;
 
 /** Without a query and with one (next.config.js). */

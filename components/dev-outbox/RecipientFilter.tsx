@@ -1,11 +1,15 @@
 import { Button, Link } from '@/components/ui';
-import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Filter } from './DevOutbox.styles';
 
+/** Not in `routes`, which every page loads. */
+const OUTBOX = '/dev/outbox';
+const outboxJson = (to: string | null): string =>
+  `${OUTBOX}.json${to === null ? '' : `?to=${encodeURIComponent(to)}`}`;
+
 export function RecipientFilter({ to }: { to: string | null }) {
   return (
-    <Filter action={routes.outbox} method="get">
+    <Filter action={OUTBOX} method="get">
       <label>
         {copy.filter}
         <input
@@ -23,11 +27,11 @@ export function RecipientFilter({ to }: { to: string | null }) {
         {copy.show}
       </Button>
       {to !== null && (
-        <Button as={Link} href={routes.outbox}>
+        <Button as={Link} href={OUTBOX}>
           {copy.showAll}
         </Button>
       )}
-      <a className="data" href={routes.outboxJson(to)}>
+      <a className="data" href={outboxJson(to)}>
         {copy.data}
       </a>
     </Filter>

@@ -1,5 +1,7 @@
-import { routes } from '@/lib/routes';
 import { notifyOtherTabs } from './notifyOtherTabs';
+
+/** Not in `routes`, which every page loads: only this leads there. */
+const ACCOUNT_DELETED = '/account-deleted';
 
 /**
  * After the account is deleted. A load of its own, so that nothing of it stays in memory; "Back" does
@@ -7,5 +9,5 @@ import { notifyOtherTabs } from './notifyOtherTabs';
  */
 export async function leaveDeleted(): Promise<void> {
   await notifyOtherTabs();
-  window.location.replace(routes.accountDeleted);
+  window.location.replace(ACCOUNT_DELETED);
 }
