@@ -297,4 +297,25 @@ test.describe('from home to the reason', () => {
     await page.goBack();
     await expect(home.leaderboard).toBeVisible();
   });
+
+  test('and twice back at once, before the page between them runs', async ({ home, page }) => {
+    await home.open();
+    await home.rows.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/projects\//);
+    await page.goto('/methodology');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('script[src*="/_next/static/"]'));
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(/\/$/);
+    release();
+    await expect(home.leaderboard).toBeVisible();
+  });
 });

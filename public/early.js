@@ -26,6 +26,14 @@ if (document.cookie.includes('plumbline-acting=yes')) {
   else document.addEventListener('DOMContentLoaded', show);
 }
 
+/* "Back" before Next is ready: the address is another page's by then, and Next would show that page with the data of this one. */
+{
+  const page = location.pathname;
+  addEventListener('popstate', () => {
+    if (!window.next?.router?.isReady && location.pathname !== page) location.reload();
+  });
+}
+
 /* After the page's first paint: the style sheet of what is not on the page yet, then the page's own scripts, in their order
    (server/framework/BuiltHead). Where nothing is painted (a tab in the background) or nobody tells (an old browser), as soon as the
    page is read. */

@@ -1,5 +1,3 @@
-import { useRouter } from 'next/router';
-import { useEffect } from 'react';
 import { DataScript, PageHead } from '@/components/app';
 import type { PageProps } from '@/lib/shell';
 import { copy } from './copy';
@@ -17,16 +15,8 @@ const siteData = (siteUrl: string): object => ({
   },
 });
 
-function LoadAnew(): null {
-  const { reload } = useRouter();
-  useEffect(() => reload(), [reload]);
-  return null;
-}
-
 /** One component for both routes, so that switching keeps what is on the screen. */
 export function HomePage({ shell, ...home }: HomeScreenProps & PageProps) {
-  // "Back" pressed twice while a kept page starts: Next shows this page with that page's data.
-  if ((home.overview as unknown) === undefined) return <LoadAnew />;
   return (
     <>
       <PageHead title={copy.title} description={copy.description} canonical={`${shell.siteUrl}/`} />

@@ -37,6 +37,37 @@ function runEarly(scripts: string, styles?: string) {
   new Function(EARLY)();
 }
 
+describe('public/early.js, when Back is pressed', () => {
+  const next = (router: object | undefined) => set(window, 'next', router && { router });
+  const goBack = (from: string, to: string) => {
+    const address = { pathname: from, reload: jest.fn() };
+    new Function('location', EARLY)(address);
+    address.pathname = to;
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    return address.reload;
+  };
+  beforeEach(() => {
+    const tag = document.createElement('script');
+    tag.dataset.scripts = '/a.js';
+    set(document, 'currentScript', tag);
+  });
+  afterEach(() => next(undefined));
+
+  it.each([
+    ['not there yet', undefined],
+    ['about to start', { isReady: false }],
+  ])('loads the other page while Next is %s', (_, router) => {
+    next(router);
+    expect(goBack('/projects/aave', '/')).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the change to Next when it is ready, and what is of the same page to the browser', () => {
+    expect(goBack('/projects/aave', '/projects/aave')).not.toHaveBeenCalled();
+    next({ isReady: true });
+    expect(goBack('/projects/aave', '/')).not.toHaveBeenCalled();
+  });
+});
+
 describe('public/early.js requests the scripts of the page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
