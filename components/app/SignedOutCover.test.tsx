@@ -73,10 +73,12 @@ describe('a session that ends in another tab', () => {
     expect(await cover()).toHaveAttribute('open');
     expect(screen.getByRole('link', { name: /^Log in/ })).toHaveAttribute('target', '_blank');
     expect(screen.getByText('authenticated mara')).toBeInTheDocument();
+    expect(screen.getByText('authenticated mara')).not.toBeVisible();
     server.answer(LOOK, userOf('mara'));
     otherTab();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveValue('A thought');
+    expect(screen.getByText('authenticated mara')).toBeVisible();
   });
 
   it('stays covered when Escape closes the dialog', async () => {

@@ -6,6 +6,7 @@ import { color, radius } from '@/styles/theme';
 import { signedOutCopy as copy } from './signedOutCopy';
 
 const Dialog = styled.dialog`
+  visibility: visible;
   max-width: min(440px, calc(100vw - 32px));
   margin: auto;
   padding: 28px;
@@ -50,13 +51,17 @@ export function SignedOutCover({ onLeave }: SignedOutCoverProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current!;
+    const { style } = document.documentElement;
     const show = () => element.showModal();
+    // A print has no backdrop after its first sheet.
+    style.visibility = 'hidden';
     show();
     // Browsers let a second Escape through.
     element.addEventListener('close', show);
     return () => {
       element.removeEventListener('close', show);
       element.close();
+      style.visibility = '';
     };
   }, []);
   return (
