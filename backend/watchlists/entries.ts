@@ -63,6 +63,13 @@ const AS_REMOVED = sql.raw(
 );
 const KEPT_OF_BACK = sql.raw(COLUMNS.map((name) => `b.${name}`).join(', '));
 
+/** Only the last ones come back: adding and removing must not fill the store. */
+const forgetOlder = (tx: Database, listId: string) =>
+  tx.execute(sql`
+    delete from watchlist_removed where watchlist_id = ${listId} and project_id in (
+      select project_id from watchlist_removed where watchlist_id = ${listId}
+      order by removed_at desc, project_id offset ${WATCHLIST_PROJECTS_MAX})`);
+
 /** Takes projects off a list, and keeps for a day what it had of them. @returns how many */
 async function removeEntries(tx: Database, listId: string, which: SQL, now: Date): Promise<number> {
   const gone = await readRows(
@@ -74,6 +81,7 @@ async function removeEntries(tx: Database, listId: string, which: SQL, now: Date
     insert into watchlist_removed (removed_at, ${KEPT}) select ${at(now)}, ${KEPT} from gone
     on conflict (watchlist_id, project_id) do update set ${AS_REMOVED} returning 1`,
   );
+  if (gone.length > 0) await forgetOlder(tx, listId);
   return gone.length;
 }
 

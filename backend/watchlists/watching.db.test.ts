@@ -63,6 +63,18 @@ describe('a press of a star', () => {
     expect(await site.store.db.$count(watchlistRemoved)).toBe(0);
   });
 
+  it('keeps of a list only as many removed ones as it can have', async () => {
+    const ids = Array.from({ length: WATCHLIST_PROJECTS_MAX + 1 }, (_, n) => `p-${n}`);
+    await site.clear(...ids.map((id) => ({ id })));
+    const { id, version } = await site.create('A', ids.slice(1));
+    await site.call(endpoints.updateWatchlist, { body: { id, version, projects: ['p-0'] } });
+    site.pass(HOUR);
+    await site.press('p-0', false, id);
+    const kept = await site.store.db.select().from(watchlistRemoved);
+    expect(kept).toHaveLength(WATCHLIST_PROJECTS_MAX);
+    expect(kept.map(({ projectId }) => projectId)).toContain('p-0');
+  });
+
   it('makes one list when several come at once', async () => {
     await Promise.all(['aave', 'curve', 'lido'].map((id) => site.press(id, true)));
     const lists = await site.list();
