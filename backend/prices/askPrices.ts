@@ -16,10 +16,13 @@ const DAY_MS = 86_400_000;
 /** Below it, the server itself doubts the price. */
 const LEAST_CONFIDENCE = 0.9;
 
+/** Of one token: far above any, and no sum of holdings leaves the numbers. */
+const MOST_USD = 1e12;
+
 const answerSchema = yup.object({ coins: yup.object().required() });
 const coinSchema = yup
   .object({
-    price: yup.number().positive().required(),
+    price: yup.number().positive().max(MOST_USD).required(),
     /** Unix seconds. */
     timestamp: yup.number().integer().positive().required(),
     confidence: yup.number().min(0).max(1),
@@ -32,7 +35,7 @@ function toPrice(coin: unknown, now: Date): Price | undefined {
   if (!coinSchema.isValidSync(coin, { strict: true })) return undefined;
   const { price, timestamp, confidence = 1 } = coinSchema.cast(coin);
   const age = now.getTime() - timestamp * 1000;
-  if (!Number.isFinite(price) || confidence < LEAST_CONFIDENCE) return undefined;
+  if (confidence < LEAST_CONFIDENCE) return undefined;
   if (age > DAY_MS || age < -DAY_MS) return undefined;
   return { usd: price, at: new Date(timestamp * 1000).toISOString() };
 }

@@ -32,6 +32,7 @@ describe('a price', () => {
     ['doubted by its server', { price: 1, timestamp: SECONDS, confidence: 0.8 }],
     ['zero', { price: 0, timestamp: SECONDS }],
     ['negative', { price: -1, timestamp: SECONDS }],
+    ['beyond all measure', { price: 1e300, timestamp: SECONDS }],
     ['a text', { price: '1', timestamp: SECONDS }],
     ['without a time', { price: 1 }],
   ])('that is %s is none', async (_, given) => {

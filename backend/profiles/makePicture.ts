@@ -36,7 +36,7 @@ export interface MadePicture {
 /**
  * Square, of 256 pixels, turned as its metadata says, without any metadata; the first frame of an
  * animation.
- * @throws NotAPicture in words for whoever sent it
+ * @throws NotAPicture with a message for the user
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const type = sniffPicture(bytes);
