@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Link } from '@/components/ui';
-import { useModule } from '@/lib/hooks/useModule';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
-import { FormColumn, Gone, Skeleton } from './Settings.styles';
+import { LateContent } from './LateContent';
+import { FormColumn, Gone } from './Settings.styles';
 import { SettingsPart } from './SettingsPart';
 
 const words = copy.deletion;
@@ -48,31 +48,17 @@ function DeleteControl({ email }: DeleteControlProps) {
     setOpen(false);
     setGivenUp((count) => count + 1);
   };
-  const { module, failed, retry } = useModule(loadForm, open);
   if (!open)
     return (
       <Button ref={opener} type="button" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
     );
-  if (failed)
-    return (
-      <>
-        <p className="error" role="alert">
-          {copy.password.notLoaded}
-        </p>
-        <Button type="button" onClick={retry}>
-          {copy.retry}
-        </Button>
-      </>
-    );
   return (
     <FormColumn>
-      {module ? (
-        <module.DeleteForm email={email} onCancel={giveUp} />
-      ) : (
-        <Skeleton data-for="deletion" />
-      )}
+      <LateContent part="deletion" load={loadForm} notLoaded={copy.password.notLoaded}>
+        {({ DeleteForm }) => <DeleteForm email={email} onCancel={giveUp} />}
+      </LateContent>
     </FormColumn>
   );
 }

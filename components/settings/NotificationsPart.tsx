@@ -1,8 +1,6 @@
-import { Button } from '@/components/ui';
-import { useModule } from '@/lib/hooks/useModule';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
-import { Skeleton } from './Settings.styles';
+import { LateContent } from './LateContent';
 import { SettingsPart } from './SettingsPart';
 
 const words = copy.notifications;
@@ -10,23 +8,15 @@ const load = () => import('@/components/notifications');
 
 /** Loads after the page, like the password's form. */
 export function NotificationsPart({ user }: { user: SessionUser }) {
-  const isOwner = user.adminId === undefined;
-  const { module, failed, retry } = useModule(load, isOwner);
   return (
     <SettingsPart id="notifications" title={words.title} lead={words.lead}>
-      {!isOwner && <p>{copy.ownerOnly}</p>}
-      {module && <module.Notifications user={user} />}
-      {failed && (
-        <>
-          <p className="error" role="alert">
-            {words.notLoaded}
-          </p>
-          <Button type="button" onClick={retry}>
-            {copy.retry}
-          </Button>
-        </>
+      {user.adminId === undefined ? (
+        <LateContent part="notifications" load={load} notLoaded={words.notLoaded}>
+          {({ Notifications }) => <Notifications user={user} />}
+        </LateContent>
+      ) : (
+        <p>{copy.ownerOnly}</p>
       )}
-      {isOwner && !module && !failed && <Skeleton data-for="notifications" />}
     </SettingsPart>
   );
 }

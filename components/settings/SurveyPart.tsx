@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui';
-import { useModule } from '@/lib/hooks/useModule';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
-import { Skeleton } from './Settings.styles';
+import { LateContent } from './LateContent';
 import { SettingsPart } from './SettingsPart';
 
 const words = copy.survey;
@@ -14,7 +13,6 @@ export function SurveyPart({ user }: { user: SessionUser }) {
   const isOwner = user.adminId === undefined;
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { module, failed, retry } = useModule(load, open);
   return (
     <SettingsPart id="survey" title={words.title} lead={words.lead} headingRef={heading}>
       {!isOwner && <p>{copy.ownerOnly}</p>}
@@ -30,18 +28,11 @@ export function SurveyPart({ user }: { user: SessionUser }) {
           {words.open}
         </Button>
       )}
-      {module && <module.Survey account={user.username} />}
-      {failed && (
-        <>
-          <p className="error" role="alert">
-            {words.notLoaded}
-          </p>
-          <Button type="button" onClick={retry}>
-            {copy.retry}
-          </Button>
-        </>
+      {open && (
+        <LateContent part="survey" load={load} notLoaded={words.notLoaded}>
+          {({ Survey }) => <Survey account={user.username} />}
+        </LateContent>
       )}
-      {open && !module && !failed && <Skeleton data-for="survey" />}
     </SettingsPart>
   );
 }
