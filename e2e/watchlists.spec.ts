@@ -216,6 +216,7 @@ test.describe('watchlists', () => {
 
   test('work by the keyboard alone', { tag: '@once' }, async ({ page }) => {
     await watchlists.open(await watchlists.have('Core', THREE));
+    await expect(watchlists.projects).toHaveCount(THREE.length);
     const before = await watchlists.projects.allTextContents();
     await watchlists.button(`Actions for ${before[0]}`).focus();
     await page.keyboard.press('Enter');

@@ -69,12 +69,16 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
 
 /**
  * All rules in the light theme, color rules in the dark one, with lazy sections laid out: skipped
- * ones keep the other theme's colors.
+ * ones keep the other theme's colors. From the top of the page: elsewhere a message, which is fixed,
+ * may lie over what is scrolled past it.
  * @param within selector of the part to check; default the whole page
  */
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(() => {
+  const top = await page.evaluate(() => {
+    const { scrollY } = window;
     document.documentElement.dataset.restoring = '';
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return scrollY;
   });
   await provideAxe(page);
   await inTheme(page, 'light');
@@ -82,9 +86,10 @@ export async function findViolations(page: Page, within?: string): Promise<strin
   await inTheme(page, 'dark');
   const dark = await find(page, { only: OF_COLOUR }, within);
   await inTheme(page, 'light');
-  await page.evaluate(() => {
+  await page.evaluate((before) => {
     delete document.documentElement.dataset.restoring;
     delete document.documentElement.dataset.theme;
-  });
+    window.scrollTo({ top: before, behavior: 'instant' });
+  }, top);
   return [...light, ...dark.map((violation) => `in the dark theme: ${violation}`)];
 }
