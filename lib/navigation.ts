@@ -28,8 +28,10 @@ export const RATINGS: readonly NavigationLink[] = [
   { href: routes.methodology, label: 'Methodology' },
 ];
 
+export const WATCHLISTS: NavigationLink = { href: routes.watchlists(), label: 'Watchlists' };
+
 export const ACCOUNT: readonly NavigationLink[] = [
-  { href: routes.watchlists(), label: 'Watchlists' },
+  WATCHLISTS,
   { href: routes.alerts(), label: 'Alerts' },
   { href: routes.settings, label: 'Account Settings' },
 ];

@@ -39,6 +39,9 @@ const show = () =>
   );
 const account = () => screen.findByRole('button', { name: 'Account: mara@example.org' });
 
+/** After the one in the header. */
+const inMenu = (name: string) => screen.getAllByRole('link', { name }).at(-1)!;
+
 async function openMenu() {
   act(() => publishSession(MARA));
   const page = show();
@@ -66,6 +69,16 @@ describe('account control', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sign Up']);
   });
 
+  it('leads a user to their watchlists, next to the menu', async () => {
+    act(() => publishSession(MARA));
+    show();
+    await account();
+    expect(screen.getByRole('link', { name: 'Watchlists' })).toHaveAttribute(
+      'href',
+      '/my/watchlists',
+    );
+  });
+
   it('shows no link in a browser that was signed in, until the session has answered', () => {
     act(() => publishSession(MARA));
     act(() => publishSession({ status: 'loading' }));
@@ -89,10 +102,7 @@ describe('account control', () => {
     await openMenu();
     expect(await account()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('mara@example.org')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Watchlists' })).toHaveAttribute(
-      'href',
-      '/my/watchlists',
-    );
+    expect(inMenu('Watchlists')).toHaveAttribute('href', '/my/watchlists');
     expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
       'href',
       '/my/settings',
@@ -102,7 +112,7 @@ describe('account control', () => {
   it('closes with Escape, which gives the focus back, and when it is left', async () => {
     const { user } = await openMenu();
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Watchlists' })).toHaveFocus();
+    expect(inMenu('Watchlists')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(await account()).toHaveFocus();
     expect(await account()).toHaveAttribute('aria-expanded', 'false');

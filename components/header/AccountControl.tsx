@@ -90,6 +90,7 @@ export function AccountControl() {
           {copy.signup}
         </AuthLink>
       )}
+      {module && user && !signUpOnly && <module.WatchlistsLink />}
       {isAccount && (
         <Account className="tour-step-1">
           {module && user ? <module.AccountMenu user={user} /> : disc}
