@@ -108,8 +108,11 @@ test.describe('alerts on a watched project', () => {
       await page.setViewportSize({ width, height: 800 });
       expect(await sidewaysOverflow(page), `at ${width}`).toBe(0);
     }
+    // Shows before the answer.
+    const marked = page.waitForResponse('**/api/alerts/read');
     await main.getByRole('button', { name: 'Mark as read: Beam, Incident' }).click();
     await expect(main.getByText('Nothing unread.')).toBeVisible();
+    await marked;
     await page.reload();
     await expect(main.getByText('Nothing unread.')).toBeVisible();
     await main.getByRole('link', { name: 'Beam' }).click();

@@ -55,7 +55,9 @@ test.describe('the archive of one’s own data', () => {
     request,
   }) => {
     await data.open();
+    const asked = page.waitForResponse('**/api/user/export');
     await data.prepare.click();
+    await asked;
     await page.reload();
     await expect(data.file).toBeVisible({ timeout: MADE_MS });
     const address = (await data.file.getAttribute('href'))!;

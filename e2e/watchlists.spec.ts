@@ -138,7 +138,10 @@ test.describe('watchlists', () => {
     await other.open(id);
     await other.button('Rename Core').click();
     await other.main.getByLabel('Name of the list').fill('Theirs');
+    // The name shows before the answer.
+    const renamed = other.page.waitForResponse('**/api/watchlist/update');
     await other.button('Save').click();
+    await renamed;
     await expect(other.title).toHaveText('Theirs');
     await field.press('Enter');
     await expect(watchlists.main.getByRole('alert')).toContainText('now called “Theirs”');

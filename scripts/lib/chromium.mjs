@@ -3,7 +3,7 @@ import { installFromDebian } from './debian.mjs';
 import { inRoot } from './root.mjs';
 import { must, runNode } from './run.mjs';
 
-/** e2e/support/chromium.ts looks in the same places. */
+/** e2e/support/chromium.ts looks in the same places, in the same order. */
 const { paths } = JSON.parse(readFileSync(inRoot('scripts', 'lib', 'chromium.json'), 'utf8'));
 const findChromium = () => process.env.CHROMIUM_PATH || paths.find((path) => existsSync(path));
 
@@ -12,8 +12,12 @@ async function hasPlaywrightsOwn() {
   return existsSync(chromium.executablePath());
 }
 
-/** The system's, Debian's package if we are root, or Playwright's download. */
+const SHELL = 'chromium-headless-shell';
+
+/** Debian's packages if we are root, the lighter one first; the system's; or Playwright's download. */
 export async function ensureChromium() {
+  if (process.env.CHROMIUM_PATH || existsSync(`/usr/bin/${SHELL}`)) return;
+  if ((await installFromDebian(SHELL)) && existsSync(`/usr/bin/${SHELL}`)) return;
   if (findChromium() || (await hasPlaywrightsOwn())) return;
   if ((await installFromDebian('chromium')) && findChromium()) return;
   console.log("Installing Playwright's Chromium.");
