@@ -9,6 +9,7 @@ import { openQueue } from './jobs';
 import type { Rating } from './rating';
 import { rateProjects } from './ratings';
 import { NOON, storeFullProject } from './ratings/testing/storeProject';
+import { emptyTables } from './db/testing/emptyTables';
 
 const WEEK_MS = 7 * 86_400_000;
 const logger = pino({ level: 'silent' });
@@ -23,7 +24,7 @@ describe('what features add to the metrics', () => {
   afterAll(() => store.close());
   beforeEach(async () => {
     now = NOON;
-    await store.db.execute(sql`truncate projects, sources, outbox, event_cursors cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'outbox', 'event_cursors');
     app = await createApp({ store, now: () => now, logger });
   });
   afterEach(() => app.close());

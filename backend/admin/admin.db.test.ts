@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { openTestStore } from '../../testing/store';
@@ -11,6 +10,7 @@ import { projects } from '../db/schema';
 import type { Store } from '../db/store';
 import { ndjson, NOW, record } from '../import/testing/importText';
 import type { AdminLine } from './lines';
+import { emptyTables } from '../db/testing/emptyTables';
 
 const TOKEN = 'the-token-of-the-data-directory';
 
@@ -31,7 +31,7 @@ describe('the admin routes', () => {
     await app.ready();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects cascade`);
+    await emptyTables(store.db, 'projects');
   });
   afterAll(async () => {
     await app.close();

@@ -8,6 +8,7 @@ import { imports, observations } from '../db/schema';
 import type { Store } from '../db/store';
 import { rateProjects } from '../ratings';
 import { daysAfter, NOON, storeFullProject, storeProject } from '../ratings/testing/storeProject';
+import { emptyTables } from '../db/testing/emptyTables';
 
 describe('GET /api/data-state', () => {
   let store: Store;
@@ -18,7 +19,7 @@ describe('GET /api/data-state', () => {
   });
   beforeEach(async () => {
     now = NOON;
-    await store.db.execute(sql`truncate projects, sources, imports cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'imports');
     app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
   });
   afterEach(() => app.close());

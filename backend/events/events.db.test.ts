@@ -8,6 +8,7 @@ import { keepReading } from './keepReading';
 import { pruneEvents } from './pruneEvents';
 import { readAll, readBatch, registerReaders } from './readEvents';
 import type { EventReader, NewEvent } from '../eventTypes';
+import { emptyTables } from '../db/testing/emptyTables';
 
 declare const ENGINE: 'pglite' | 'postgres';
 const onPostgres = ENGINE === 'postgres' ? it : it.skip;
@@ -34,7 +35,7 @@ describe('events', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate events, event_cursors, meta`);
+    await emptyTables(store.db, 'events', 'event_cursors', 'meta');
   });
   afterAll(() => store.close());
 

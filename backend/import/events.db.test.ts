@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { events } from '../db/schema';
 import type { Store } from '../db/store';
 import { address, importText, NOW, record } from './testing/importText';
+import { emptyTables } from '../db/testing/emptyTables';
 
 const contract = (n: number, verified = 'exact') => ({
   id: `eip155:1:${address(n)}`,
@@ -26,7 +27,7 @@ describe('the events of an import', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents, events cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'events');
   });
   afterAll(() => store.close());
 
@@ -38,7 +39,7 @@ describe('the events of an import', () => {
     (await store.db.select().from(events).orderBy(asc(events.id))).map(
       ({ type, projectId, data }) => [type, projectId, data],
     );
-  const forget = () => store.db.execute(sql`truncate events`);
+  const forget = () => emptyTables(store.db, 'events');
 
   it('of a new project is its incidents, and not what it comes with', async () => {
     await load({ contracts: [contract(1)], audits: [audit], incidents: [incident] });

@@ -10,6 +10,7 @@ import { isStale, markStale } from './stale';
 import { address, ndjson, NOW, pieces, record } from './testing/importText';
 import { Touched } from './touched';
 import { ImportRefused, ImportStopped, type ImportOptions, type ImportProgress } from './types';
+import { emptyTables } from '../db/testing/emptyTables';
 
 const rated = (id: string) =>
   record(id, {
@@ -32,7 +33,7 @@ describe('an import and what follows it', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, imports, meta cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'imports', 'meta');
   });
   afterAll(() => store.close());
 
@@ -95,7 +96,7 @@ describe('an import and what follows it', () => {
 
   it('ends the demonstration, and then rates everything by the clock; an import that changes nothing does not', async () => {
     await load(ndjson([rated('aa')]));
-    await store.db.execute(sql`truncate ratings cascade`);
+    await emptyTables(store.db, 'ratings');
     await store.db.insert(meta).values({ key: DEMONSTRATION_KEY, value: { asOf: '2026-11-15' } });
     await load(ndjson([rated('aa')]));
     expect(await store.db.select().from(meta).where(eq(meta.key, DEMONSTRATION_KEY))).toHaveLength(

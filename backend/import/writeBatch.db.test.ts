@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { countTurns } from '../../testing/countTurns';
 import { openTestStore } from '../../testing/store';
 import { projects } from '../db/schema';
@@ -7,6 +6,7 @@ import { emptyOutcome } from './tally';
 import { importText, ndjson, record } from './testing/importText';
 import { ImportRefused, ImportStopped } from './types';
 import { writeBatch, type Work } from './writeBatch';
+import { emptyTables } from '../db/testing/emptyTables';
 
 describe('batches', () => {
   let store: Store;
@@ -14,7 +14,7 @@ describe('batches', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects cascade`);
+    await emptyTables(store.db, 'projects');
   });
   afterAll(() => store.close());
 

@@ -3,6 +3,7 @@ import { openTestStore } from '../../testing/store';
 import { contracts, issuedRecords, issuedTokens, projects, sources, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
 import { listIssues, relateTokens } from '.';
+import { emptyTables } from '../db/testing/emptyTables';
 
 const CHAIN = 'eip155:1';
 const address = (n: number): string => `0x${String(n).padStart(40, '0')}`;
@@ -13,7 +14,7 @@ describe('which records are tokens of another project', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources cascade`);
+    await emptyTables(store.db, 'projects', 'sources');
   });
   afterAll(() => store.close());
 

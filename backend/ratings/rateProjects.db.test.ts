@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import {
   audits,
@@ -24,6 +24,7 @@ import {
   storeProject,
   storeSource,
 } from './testing/storeProject';
+import { emptyTables } from '../db/testing/emptyTables';
 
 describe('rateProjects', () => {
   let store: Store;
@@ -31,7 +32,7 @@ describe('rateProjects', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources cascade`);
+    await emptyTables(store.db, 'projects', 'sources');
   });
   afterAll(() => store.close());
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { getProject, getRating, methodology } from '../../contracts/endpoints';
@@ -20,6 +19,7 @@ import {
   storeIncident,
   storeProject,
 } from './testing/storeProject';
+import { emptyTables } from '../db/testing/emptyTables';
 
 describe('ratings over HTTP', () => {
   let store: Store;
@@ -33,7 +33,7 @@ describe('ratings over HTTP', () => {
     });
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources cascade`);
+    await emptyTables(store.db, 'projects', 'sources');
   });
   afterAll(async () => {
     await app.close();

@@ -9,6 +9,7 @@ import { rateProjects } from '../ratings';
 import { changeRecords, type ChangeReport } from './changeRecords';
 import type { RecordsChange } from './recordsArguments';
 import { listRecords, showRecord } from './showRecords';
+import { emptyTables } from '../db/testing/emptyTables';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date(NOW.getTime() + 60_000);
@@ -57,8 +58,16 @@ describe('changing records by command', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(
-      sql`truncate projects, sources, incidents, imports, meta, rulings, events, reports cascade`,
+    await emptyTables(
+      store.db,
+      'projects',
+      'sources',
+      'incidents',
+      'imports',
+      'meta',
+      'rulings',
+      'events',
+      'reports',
     );
     await importText(store, 'projects', [vault, safe]);
     await importText(store, 'incidents', [
@@ -71,7 +80,7 @@ describe('changing records by command', () => {
       project_name, about, occurred_on, what, links, state) values ('r', 'PL-R', ${NOW.toISOString()},
       'incident', 'vault', 'V', '', '', 'w', '[]', 'received')`);
     await rateProjects(store, { now: NOW });
-    await store.db.execute(sql`truncate events`);
+    await emptyTables(store.db, 'events');
   });
   afterAll(() => store.close());
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import * as schema from '../db/schema';
@@ -6,6 +5,7 @@ import type { Store } from '../db/store';
 import { address, erc20, importText, NOW, record } from '../import/testing/importText';
 import { changeRecords } from './changeRecords';
 import type { RecordsChange } from './recordsArguments';
+import { emptyTables } from '../db/testing/emptyTables';
 
 const report = {
   ...{ auditor: 'Firm', publishedOn: '2025-05-05', source: 's' },
@@ -42,8 +42,15 @@ describe('what an operator removed, merged or assigned', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(
-      sql`truncate projects, sources, incidents, imports, meta, rulings, events cascade`,
+    await emptyTables(
+      store.db,
+      'projects',
+      'sources',
+      'incidents',
+      'imports',
+      'meta',
+      'rulings',
+      'events',
     );
   });
   afterAll(() => store.close());

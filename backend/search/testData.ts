@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { contracts, projects, projectScores, tokens } from '../db/schema';
 import type { Database } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 
 export interface TestProject {
   id: string;
@@ -69,5 +69,5 @@ export async function insertToken(
 }
 
 export async function clear(db: Database): Promise<void> {
-  await db.execute(sql`truncate projects, meta, error_reports, incidents cascade`);
+  await emptyTables(db, 'projects', 'meta', 'error_reports', 'incidents');
 }

@@ -12,6 +12,7 @@ import { loadIndex } from '../search/loadIndex';
 import { logoFile } from './logos';
 import { seedStore } from './seed';
 import { curatedFiles, metamaskEntries, readSet } from './set';
+import { emptyTables } from '../db/testing/emptyTables';
 
 const NOW = new Date('2027-03-01T08:00:00.000Z');
 
@@ -112,7 +113,7 @@ describe('filling an empty store', () => {
     const before = await picture();
     expect(await seedStore(store, { now: NOW, mergeProjects })).toMatchObject({ seeded: false });
     expect(await picture()).toEqual(before);
-    await store.db.execute(sql`truncate projects cascade`);
+    await emptyTables(store.db, 'projects');
     expect(await seedStore(store, { now: NOW, mergeProjects })).toMatchObject({ seeded: false });
     expect(await count('projects')).toBe(0);
   });

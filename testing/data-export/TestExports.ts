@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { endpointPath, type Endpoint } from '../../contracts/endpoint';
@@ -13,6 +12,7 @@ import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
 import type { Exported } from '../../backend/db/tables';
 import { exportJob } from '../../backend/data-export/exportJob';
+import { emptyTables } from '../../backend/db/testing/emptyTables';
 
 const HEX = { ann: 'a', bob: 'b' } as const;
 type Account = keyof typeof HEX;
@@ -58,7 +58,7 @@ export class TestExports {
   async clear(): Promise<void> {
     this.exported = exportedTables;
     this.log.lines.length = 0;
-    await this.store.db.execute(sql`truncate data_exports, watchlists cascade`);
+    await emptyTables(this.store.db, 'data_exports', 'watchlists');
   }
 
   pass(ms: number): void {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Endpoint, EndpointOutput } from '../../contracts/endpoint';
@@ -13,6 +12,7 @@ import { clear } from '../../backend/search/testData';
 import { invalidateCaches } from '../../backend/search';
 import { openTestStore } from '../store';
 import { asWebTier, CREDENTIAL } from '../webTier';
+import { emptyTables } from '../../backend/db/testing/emptyTables';
 
 export const SITE = 'https://plumbline.example';
 export const MINUTE = 60_000;
@@ -51,7 +51,7 @@ export class TestWallets {
 
   async clear(): Promise<void> {
     await clear(this.store.db);
-    await this.store.db.execute(sql`truncate wallets, wallet_lists, wallet_challenges`);
+    await emptyTables(this.store.db, 'wallets', 'wallet_lists', 'wallet_challenges');
     invalidateCaches();
   }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { ErrorBody } from '../../contracts/errors';
@@ -13,6 +12,7 @@ import { projectScores, ratings } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import { invalidateCaches } from '../../backend/search';
 import { clear, insertProjects, type TestProject } from '../../backend/search/testData';
+import { emptyTables } from '../../backend/db/testing/emptyTables';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -62,7 +62,7 @@ export class TestLists {
 
   async clear(...projects: TestProject[]): Promise<void> {
     await clear(this.store.db);
-    await this.store.db.execute(sql`truncate watchlists, once_answers, project_aliases cascade`);
+    await emptyTables(this.store.db, 'watchlists', 'once_answers', 'project_aliases');
     if (projects.length > 0) await insertProjects(this.store.db, projects);
     invalidateCaches();
   }

@@ -14,6 +14,7 @@ import { appendEvents, readAll, registerReaders, type NewEvent } from '../../eve
 import { fanOutBatch } from '../fanOut';
 import { fanOutReader } from '../fanOutReader';
 import { mailChannel } from '../mailChannel';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 /** A Wednesday. */
 export const NOW = new Date('2026-11-25T10:00:00.000Z');
@@ -88,10 +89,18 @@ export async function alertAll(store: Store, now = NOW, most?: number): Promise<
   while (await fanOutBatch(store.db, { channels: CHANNELS, now, ...(most && { most }) }));
 }
 
-export const forgetAll = (store: Store) =>
-  store.db.execute(sql`
-    truncate projects, events, event_cursors, alerts, alert_fan_outs, watchlists, notification_settings, outbox
-    cascade`);
+export const forgetAll = ({ db }: Store) =>
+  emptyTables(
+    db,
+    'projects',
+    'events',
+    'event_cursors',
+    'alerts',
+    'alert_fan_outs',
+    'watchlists',
+    'notification_settings',
+    'outbox',
+  );
 
 /** Counts of what was written. */
 export const counts = async ({ db }: Store) => ({

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { audits, observations, projects, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { address, erc20, importText, record } from '../testing/importText';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const row = (name: string, more: object = {}) => ({
   name,
@@ -25,7 +26,7 @@ describe("importing DefiLlama's protocols", () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources cascade`);
+    await emptyTables(store.db, 'projects', 'sources');
   });
   afterAll(() => store.close());
 

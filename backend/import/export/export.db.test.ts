@@ -7,6 +7,7 @@ import { curatedFiles } from '../../seed/set';
 import { importText, NOW, record } from '../testing/importText';
 import { exportProjectsPage } from './exportProjects';
 import { readExportArguments } from './exportCommand';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const TABLES = ['projects', 'tokens', 'contracts', 'audits', 'incidents', 'bounties'];
 
@@ -52,14 +53,14 @@ describe('exporting projects', () => {
 
   it('gives a file that fills an empty store with the same facts', async () => {
     const text = await exported();
-    await store.db.execute(sql`truncate projects, sources, incidents cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents');
     await importText(store, 'projects', text);
     expect((await exported()).split('\n')).toEqual(text.split('\n'));
     for (const table of TABLES) expect([table, await count(table)]).not.toEqual([table, 0]);
   });
 
   it('leaves out what a file cannot state, and counts it', async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents');
     await importText(store, 'projects', record('vault', { formerIds: ['safe'] }));
     await store.db.execute(
       sql`insert into bounties (project_id, status) values ('vault', 'active')`,

@@ -7,6 +7,7 @@ import { changeRecords } from '../../records/changeRecords';
 import { importText, NOW, record } from '../testing/importText';
 import { exportIncidentsPage } from './exportIncidents';
 import { exportProjectsPage } from './exportProjects';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const NEXT_DAY = new Date(NOW.getTime() + 86_400_000);
 
@@ -16,9 +17,7 @@ describe('exporting incidents', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(
-      sql`truncate projects, sources, incidents, imports, rulings, events cascade`,
-    );
+    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'imports', 'rulings', 'events');
     await importText(store, 'projects', [
       record('vault', {
         name: 'Vault Finance',
@@ -84,7 +83,7 @@ describe('exporting incidents', () => {
     const before = await facts();
     const files = (await exportProjectsPage(store, '')).text;
     const list = (await exportIncidentsPage(store, '')).text;
-    await store.db.execute(sql`truncate projects, sources, incidents, rulings cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'rulings');
     await importText(store, 'projects', files, { now: NEXT_DAY });
     await importText(store, 'incidents', list, { now: NEXT_DAY });
     expect(await facts()).toEqual(before);

@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { incidents, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { erc20, importText, ndjson, record } from '../testing/importText';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const row = (more: object = {}) => ({
   source: 'A list',
@@ -30,7 +31,7 @@ describe('importing incidents', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents');
     await importText(store, 'projects', vault());
   });
   afterAll(() => store.close());

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { contracts, observations, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { importText, record } from '../testing/importText';
 import { caip, discovered, fixed, key, proxy, safe, upgrade } from './testing/file';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const ADDRESS = `https://github.com/l2beat/l2beat/blob/${'a'.repeat(40)}/packages/x/discovered.json`;
 const received = (...grants: object[]) => ({ receivedPermissions: grants });
@@ -16,7 +17,7 @@ describe('importing a discovered.json', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents');
   });
   afterAll(() => store.close());
 

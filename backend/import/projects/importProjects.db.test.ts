@@ -14,6 +14,7 @@ import {
 } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { address, erc20, importText, ndjson, record } from '../testing/importText';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const counts = ({
   read,
@@ -74,7 +75,7 @@ describe('importing project files', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents');
   });
   afterAll(() => store.close());
 

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { mergeProjects } from '../../compose';
 import {
@@ -15,6 +15,7 @@ import { readEmbeddedSet, toLines } from '../../seed/set';
 import { importAndRate } from '../importAndRate';
 import { address, importText, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions } from '../types';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const contract = (n: number, more: object = {}) => ({
   id: `eip155:1:${address(n)}`,
@@ -55,7 +56,7 @@ describe('what a project file leaves out', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents, imports cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'imports');
   });
   afterAll(() => store.close());
 

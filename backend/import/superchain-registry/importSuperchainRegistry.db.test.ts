@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { contracts, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { address, importText, record } from '../testing/importText';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const BASE = `https://github.com/ethereum-optimism/superchain-registry/blob/${'a'.repeat(40)}`;
 const PLACE = `${BASE}/superchain/configs/mainnet/op.toml`;
@@ -23,7 +24,7 @@ describe('importing a file of the Superchain Registry', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents');
     const own = { id: id(1), name: 'Our bridge', role: 'bridge', source: 's' };
     const chains = ['eip155:10', 'eip155:1'];
     await importText(store, 'projects', record('chain', { chains, contracts: [own] }));

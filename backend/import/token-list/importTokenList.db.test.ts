@@ -5,6 +5,7 @@ import { projectAliases, projects, tokens } from '../../db/schema';
 import { readRows, type Store } from '../../db/store';
 import { address, erc20, importText, record } from '../testing/importText';
 import { ImportRefused } from '../types';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const token = (n: number, symbol: string, name: string, more: object = {}) => ({
   chainId: 1,
@@ -27,7 +28,7 @@ describe('importing token lists', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources cascade`);
+    await emptyTables(store.db, 'projects', 'sources');
   });
   afterAll(() => store.close());
 

@@ -6,6 +6,7 @@ import { readRows, type Store } from '../../db/store';
 import { importAndRate, undoAndRate } from '../importAndRate';
 import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions } from '../types';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const LATER = new Date(NOW.getTime() + 60_000);
 const contract = (n: number) => ({
@@ -43,8 +44,16 @@ describe('undoing merges and new ids', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(
-      sql`truncate projects, sources, incidents, imports, meta, reports, embedded_records, events cascade`,
+    await emptyTables(
+      store.db,
+      'projects',
+      'sources',
+      'incidents',
+      'imports',
+      'meta',
+      'reports',
+      'embedded_records',
+      'events',
     );
   });
   afterAll(() => store.close());

@@ -22,6 +22,7 @@ import { BATCH } from '../input/batches';
 import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions, ImportProgress } from '../types';
 import { listRuns, pruneChanges, UNDO_DAYS } from './runs';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const contract = (n: number, more: object = {}) => ({
   id: `eip155:1:${address(n)}`,
@@ -72,7 +73,7 @@ describe('undoing an import', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, incidents, imports, meta cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'imports', 'meta');
   });
   afterAll(() => store.close());
 

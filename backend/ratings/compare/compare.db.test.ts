@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { letterChanges } from '../../../contracts/endpoints';
@@ -19,6 +19,7 @@ import {
 import { compareMethods } from './compareMethods';
 import { compareTable } from './compareTable';
 import { listLetterChanges } from './listLetterChanges';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 describe('both methods on one store', () => {
   let store: Store;
@@ -58,7 +59,7 @@ describe('GET /api/methodology/letters', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources, meta cascade`);
+    await emptyTables(store.db, 'projects', 'sources', 'meta');
     now = NOON;
     app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
   });

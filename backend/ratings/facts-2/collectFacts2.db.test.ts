@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { openTestStore } from '../../../testing/store';
 import {
@@ -23,6 +22,7 @@ import {
   testContractId,
 } from '../testing/storeProject';
 import { collectFacts2 } from './collectFacts2';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const plain = {
   ...{ url: 'https://example.org/vault-file', title: 'vault-file', tier: 'P1' },
@@ -44,7 +44,7 @@ describe('collectFacts2', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources cascade`);
+    await emptyTables(store.db, 'projects', 'sources');
   });
   afterAll(() => store.close());
 

@@ -15,6 +15,7 @@ import {
   storeSource,
 } from '../testing/storeProject';
 import { collectFacts } from './collectFacts';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 describe('collectFacts', () => {
   let store: Store;
@@ -22,7 +23,7 @@ describe('collectFacts', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(sql`truncate projects, sources cascade`);
+    await emptyTables(store.db, 'projects', 'sources');
   });
   afterAll(() => store.close());
 

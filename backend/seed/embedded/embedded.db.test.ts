@@ -23,6 +23,7 @@ import { seedStore } from '../seed';
 import type { EmbeddedSet } from '../set';
 import { embeddedNews } from './embeddedNews';
 import { runEmbedded, type EmbeddedRequest } from './runEmbedded';
+import { emptyTables } from '../../db/testing/emptyTables';
 
 const SEEDED = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date('2026-11-25T10:00:00.000Z');
@@ -89,8 +90,14 @@ describe('taking over the embedded set', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await store.db.execute(
-      sql`truncate projects, sources, imports, meta, embedded_records, rulings cascade`,
+    await emptyTables(
+      store.db,
+      'projects',
+      'sources',
+      'imports',
+      'meta',
+      'embedded_records',
+      'rulings',
     );
     await seedStore(store, { now: SEEDED, mergeProjects, set: OLD });
   });
@@ -375,7 +382,7 @@ describe('taking over the embedded set', () => {
     });
 
     it('is not said in a store without the set', async () => {
-      await store.db.execute(sql`truncate projects, meta, embedded_records, rulings cascade`);
+      await emptyTables(store.db, 'projects', 'meta', 'embedded_records', 'rulings');
       expect(await news(NEW)).toBeUndefined();
     });
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ALERT_KINDS } from '../../../contracts/alerts';
 import { webhooks } from '../../db/schema';
 import type { Database, Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { makeSecret } from '../signature';
 
 /** A Wednesday. */
@@ -39,7 +40,14 @@ export async function due(db: Database, account: string, hooks: readonly string[
   return (rows as unknown as { rows: { id: number }[] }).rows.map(({ id }) => Number(id));
 }
 
-export const forgetAll = (store: Store) =>
-  store.db.execute(sql`
-    truncate projects, events, event_cursors, alerts, alert_fan_outs, watchlists, webhooks
-    cascade`);
+export const forgetAll = ({ db }: Store) =>
+  emptyTables(
+    db,
+    'projects',
+    'events',
+    'event_cursors',
+    'alerts',
+    'alert_fan_outs',
+    'watchlists',
+    'webhooks',
+  );
