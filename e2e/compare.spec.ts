@@ -28,6 +28,28 @@ test.describe('projects side by side', () => {
     await expect(page.getByRole('columnheader', { name: /Liquity/ })).toBeVisible();
   });
 
+  test('are chosen from the rows of the leaderboard', async ({ page }) => {
+    await page.goto('/');
+    const list = page.getByRole('region', { name: 'Leaderboard' });
+    const compare = list.getByRole('button', { name: 'Compare', exact: true });
+    const boxes = list.getByRole('table').getByRole('checkbox');
+    await list.getByRole('checkbox', { name: 'Compare Liquity' }).check();
+    await boxes.last().check();
+    await expect(compare).toBeInViewport();
+    await list.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(boxes.and(page.locator(':checked'))).toHaveCount(0);
+    await expect(list.getByRole('button', { name: 'Clear', exact: true })).toBeHidden();
+    for (const name of ['Lido', 'Liquity']) {
+      await list.getByRole('checkbox', { name: `Compare ${name}` }).focus();
+      await page.keyboard.press('Space');
+    }
+    await compare.click();
+    await expect(page).toHaveURL(/\/compare\?projects=liquity&projects=lido$/);
+    await expect(page.getByRole('columnheader', { name: /Lido/ })).toBeVisible();
+    await page.goBack();
+    await expect(list.getByRole('checkbox', { name: 'Compare Lido' })).toBeVisible();
+  });
+
   test('that are not there are named, and what was typed stays', async ({ page }) => {
     await page.goto('/compare?projects=liquity,nobody-has-this-id');
     await expect(page.getByText('Not found: “nobody-has-this-id”.')).toBeVisible();
@@ -72,5 +94,10 @@ test.describe('without scripts', { tag: '@once' }, () => {
     await page.getByRole('searchbox', { name: 'Add a project' }).fill('OP Mainnet');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('columnheader', { name: /OP Mainnet/ })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('checkbox', { name: 'Compare Lido' }).check();
+    await page.getByRole('checkbox', { name: 'Compare Safe' }).check();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: /Safe/ })).toBeVisible();
   });
 });

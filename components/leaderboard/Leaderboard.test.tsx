@@ -230,6 +230,15 @@ describe('leaderboard', () => {
     );
   });
 
+  it('sends what is ticked in the rows to be compared', async () => {
+    const { user } = show([makeProjectRow(), makeProjectRow({ id: 'lido', name: 'Lido' })]);
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Lido' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Aave' }));
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
+    expect(form).toHaveAttribute('action', '/compare');
+    expect(new FormData(form!).getAll('projects')).toEqual(['aave', 'lido']);
+  });
+
   it('keeps what is chosen among the filters, also where it finds none', () => {
     show([], { state: 'suspended', chain: 'eip155:10' });
     expect(screen.getByRole('checkbox', { name: 'Suspended 0', hidden: true })).toBeChecked();

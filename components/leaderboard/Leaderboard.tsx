@@ -4,6 +4,7 @@ import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectsList } from '@/contracts/endpoints';
 import { REPORT_MAX } from '@/contracts/limits';
 import { routes } from '@/lib/routes';
+import { ComparePicked } from './ComparePicked';
 import { copy } from './copy';
 import { Filters, type FilterCounts } from './Filters';
 import { Section } from './Leaderboard.styles';
@@ -91,9 +92,12 @@ export function Leaderboard({ list, query, counts }: LeaderboardProps) {
       {list.items.length === 0 ? (
         <Empty text={query.text} />
       ) : (
-        <div className="rows">
-          <LeaderboardTable rows={list.items} query={query} />
-        </div>
+        <>
+          <ComparePicked />
+          <div className="rows">
+            <LeaderboardTable rows={list.items} query={query} />
+          </div>
+        </>
       )}
       <div className="below">
         <span role="status">{rangeWords(list)}</span>

@@ -5,6 +5,7 @@ import type { ListedProject } from '@/contracts/listedProject';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';
 import type { Column } from './columns';
+import { PICKED } from './ComparePicked';
 import { copy } from './copy';
 import { RatingCell } from './RatingCell';
 
@@ -44,7 +45,18 @@ export function LeaderboardRow({ row, columns, apart }: LeaderboardRowProps) {
       <td className="watch">
         <WatchButton id={row.id} name={row.name} />
       </td>
-      <td className="rank">{row.rank ?? copy.rankUnknown}</td>
+      <td className="rank">
+        <label className="pick">
+          <input
+            type="checkbox"
+            name="projects"
+            value={row.id}
+            form={PICKED}
+            aria-label={copy.pick(row.name)}
+          />
+          {row.rank ?? copy.rankUnknown}
+        </label>
+      </td>
       <th scope="row" className="project">
         <Link href={routes.project(row.id)}>
           <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />

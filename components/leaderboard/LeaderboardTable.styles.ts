@@ -52,13 +52,28 @@ export const Table = styled.table`
   }
   .watch {
     width: 44px;
-    padding-right: 0;
+    padding: 0 0 0 4px;
   }
   tbody .rank {
     width: 56px;
+    padding-left: 0;
     color: ${color.ink2};
     font-weight: 400;
     font-size: 15px;
+  }
+  .pick {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  .pick input {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: ${color.ink};
   }
   tbody .project a {
     display: flex;

@@ -9,6 +9,10 @@ export const copy = {
   caption: 'Projects by security rating, rated first. Select a column heading to sort.',
   overlap:
     'Where the hatched parts of two bars overlap, the missing facts could change their order.',
+  pickHint: 'Tick two to ten to compare.',
+  pick: (name: string) => `Compare ${name}`,
+  pickCompare: 'Compare',
+  pickClear: 'Clear',
   columns: {
     watch: 'Watch',
     rank: '#',

@@ -55,6 +55,13 @@ export const phoneRows = css`
     width: auto;
     font-size: 14px;
   }
+  .pick {
+    flex-direction: column-reverse;
+    justify-content: center;
+    gap: 4px;
+    width: 44px;
+    margin: -6px -4px -6px -12px;
+  }
   tbody .watch {
     grid-area: 2 / 1;
     align-self: start;
