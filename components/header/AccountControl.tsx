@@ -67,16 +67,16 @@ const Account = styled.div`
   }
 `;
 
-const loadMenu = () => import('./AccountMenu');
+const loadSignedIn = () => import('./signedIn');
 
 /** §2: Log In and Sign Up, Sign Up alone, or the avatar menu. */
 export function AccountControl() {
   const { isAccount, user } = useAccountPlace();
   const { signUpOnly } = useShell();
   const { pathname } = useRouter();
-  const { module, failed, retry } = useModule(loadMenu, user !== undefined);
+  const { module, failed, retry } = useModule(loadSignedIn, user !== undefined);
   useEffect(retry, [pathname, retry]);
-  // If the menu fails to load, link to the settings.
+  // If it fails to load, link to the settings.
   const disc = failed ? (
     <Link className="disc" href={routes.settings} aria-label={copy.account} />
   ) : (

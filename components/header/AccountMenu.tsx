@@ -7,7 +7,7 @@ import { ImpersonationItem } from '@/components/impersonation';
 import { PortfolioLink } from '@/components/portfolio-link';
 import { now } from '@/lib/clock';
 import { focusContent } from '@/lib/focusContent';
-import { ACCOUNT, WATCHLISTS } from '@/lib/navigation';
+import { ACCOUNT } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { useSignOut } from '@/lib/session/useSignOut';
@@ -44,11 +44,6 @@ const Frame = styled.div`
 `;
 
 const ALERTS = routes.alerts();
-
-/** On phones, the drawer has it. */
-export function WatchlistsLink() {
-  return <Link href={WATCHLISTS.href}>{WATCHLISTS.label}</Link>;
-}
 
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { open, around, button, list, close } = useDisclosure();

@@ -1,0 +1,3 @@
+/** What is loaded once somebody is signed in. */
+export { AccountMenu } from './AccountMenu';
+export { WatchlistsLink } from './WatchlistsLink';
