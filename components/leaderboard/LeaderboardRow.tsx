@@ -52,7 +52,7 @@ export function LeaderboardRow({ row, columns, apart }: LeaderboardRowProps) {
             name="projects"
             value={row.id}
             form={PICKED}
-            aria-label={copy.pick(row.name)}
+            aria-label={copy.pick(apart ? `${row.name}, ${apart}` : row.name)}
           />
           {row.rank ?? copy.rankUnknown}
         </label>

@@ -52,7 +52,7 @@ export const Table = styled.table`
   }
   .watch {
     width: 44px;
-    padding: 0 0 0 4px;
+    padding: 0;
   }
   tbody .rank {
     width: 56px;
@@ -64,7 +64,7 @@ export const Table = styled.table`
   .pick {
     display: inline-flex;
     align-items: center;
-    gap: 8px;
+    gap: 4px;
     min-height: 44px;
     cursor: pointer;
   }
@@ -72,7 +72,7 @@ export const Table = styled.table`
     flex: none;
     width: 16px;
     height: 16px;
-    margin: 0;
+    margin: 4px;
     accent-color: ${color.ink};
   }
   tbody .project a {

@@ -58,9 +58,12 @@ export const phoneRows = css`
   .pick {
     flex-direction: column-reverse;
     justify-content: center;
-    gap: 4px;
+    gap: 0;
     width: 44px;
     margin: -6px -4px -6px -12px;
+  }
+  .pick input {
+    margin: 2px 4px 6px;
   }
   tbody .watch {
     grid-area: 2 / 1;
