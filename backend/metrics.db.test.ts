@@ -5,11 +5,11 @@ import { openTestStore } from '../testing/store';
 import { createApp } from './createApp';
 import { eventCursors, events, outbox, projectScores, ratings } from './db/schema';
 import type { Store } from './db/store';
+import { emptyTables } from './db/testing/emptyTables';
 import { openQueue } from './jobs';
 import type { Rating } from './rating';
 import { rateProjects } from './ratings';
 import { NOON, storeFullProject } from './ratings/testing/storeProject';
-import { emptyTables } from './db/testing/emptyTables';
 
 const WEEK_MS = 7 * 86_400_000;
 const logger = pino({ level: 'silent' });
@@ -24,7 +24,7 @@ describe('what features add to the metrics', () => {
   afterAll(() => store.close());
   beforeEach(async () => {
     now = NOON;
-    await emptyTables(store.db, 'projects', 'sources', 'outbox', 'event_cursors');
+    await emptyTables(store.db, 'projects, sources, outbox, event_cursors');
     app = await createApp({ store, now: () => now, logger });
   });
   afterEach(() => app.close());

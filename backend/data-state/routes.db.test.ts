@@ -6,9 +6,9 @@ import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import { imports, observations } from '../db/schema';
 import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { rateProjects } from '../ratings';
 import { daysAfter, NOON, storeFullProject, storeProject } from '../ratings/testing/storeProject';
-import { emptyTables } from '../db/testing/emptyTables';
 
 describe('GET /api/data-state', () => {
   let store: Store;
@@ -19,7 +19,7 @@ describe('GET /api/data-state', () => {
   });
   beforeEach(async () => {
     now = NOON;
-    await emptyTables(store.db, 'projects', 'sources', 'imports');
+    await emptyTables(store.db, 'projects, sources, imports');
     app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
   });
   afterEach(() => app.close());

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { openTestStore } from '../../testing/store';
 import { eventCursors } from '../db/schema';
 import { readRows, type Database, type Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { appendEvents } from './appendEvents';
 import { keepReading } from './keepReading';
 import { pruneEvents } from './pruneEvents';
 import { readAll, readBatch, registerReaders } from './readEvents';
 import type { EventReader, NewEvent } from '../eventTypes';
-import { emptyTables } from '../db/testing/emptyTables';
 
 declare const ENGINE: 'pglite' | 'postgres';
 const onPostgres = ENGINE === 'postgres' ? it : it.skip;
@@ -35,7 +35,7 @@ describe('events', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'events', 'event_cursors', 'meta');
+    await emptyTables(store.db, 'events, event_cursors, meta');
   });
   afterAll(() => store.close());
 

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { events } from '../db/schema';
 import type { Store } from '../db/store';
-import { address, importText, NOW, record } from './testing/importText';
 import { emptyTables } from '../db/testing/emptyTables';
+import { address, importText, NOW, record } from './testing/importText';
 
 const contract = (n: number, verified = 'exact') => ({
   id: `eip155:1:${address(n)}`,
@@ -27,7 +27,7 @@ describe('the events of an import', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'events');
+    await emptyTables(store.db, 'projects, sources, incidents, events');
   });
   afterAll(() => store.close());
 

@@ -3,6 +3,7 @@ import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { imports, meta, ratings } from '../db/schema';
 import { readRows, type Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { DEMONSTRATION_KEY } from '../projects/ratingTime';
 import { loadIndex } from '../search/loadIndex';
 import { completeStale, importAndRate } from './importAndRate';
@@ -10,7 +11,6 @@ import { isStale, markStale } from './stale';
 import { address, ndjson, NOW, pieces, record } from './testing/importText';
 import { Touched } from './touched';
 import { ImportRefused, ImportStopped, type ImportOptions, type ImportProgress } from './types';
-import { emptyTables } from '../db/testing/emptyTables';
 
 const rated = (id: string) =>
   record(id, {
@@ -33,7 +33,7 @@ describe('an import and what follows it', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'imports', 'meta');
+    await emptyTables(store.db, 'projects, sources, imports, meta');
   });
   afterAll(() => store.close());
 

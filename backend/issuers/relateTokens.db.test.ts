@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { contracts, issuedRecords, issuedTokens, projects, sources, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
-import { listIssues, relateTokens } from '.';
 import { emptyTables } from '../db/testing/emptyTables';
+import { listIssues, relateTokens } from '.';
 
 const CHAIN = 'eip155:1';
 const address = (n: number): string => `0x${String(n).padStart(40, '0')}`;
@@ -14,7 +14,7 @@ describe('which records are tokens of another project', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
   });
   afterAll(() => store.close());
 

@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { projectScores, ratings, securityAlerts } from '../db/schema';
 import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { clear, insertProjects } from '../search/testData';
 import { listAlerts } from './listAlerts';
 import { readPublished } from './testing/readPublished';
-import { emptyTables } from '../db/testing/emptyTables';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -17,7 +17,7 @@ describe('the reader of ratings', () => {
   });
   beforeEach(async () => {
     await clear(store.db);
-    await emptyTables(store.db, 'events', 'event_cursors');
+    await emptyTables(store.db, 'events, event_cursors');
     await insertProjects(store.db, [{ id: 'vault' }, { id: 'other' }]);
   });
   afterAll(() => store.close());

@@ -12,6 +12,7 @@ import {
   votes,
 } from '../db/schema';
 import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import type { Rating } from '../rating';
 import { rateProjects } from './rateProjects';
 import {
@@ -24,7 +25,6 @@ import {
   storeProject,
   storeSource,
 } from './testing/storeProject';
-import { emptyTables } from '../db/testing/emptyTables';
 
 describe('rateProjects', () => {
   let store: Store;
@@ -32,7 +32,7 @@ describe('rateProjects', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
   });
   afterAll(() => store.close());
 

@@ -6,6 +6,7 @@ import { createApp } from '../createApp';
 import { bounties, findings, projectAliases, projects, ratings, tokens } from '../db/schema';
 import { rateByMethod1 } from './compare/byMethod1';
 import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { METHOD_2_0, type Facts } from '../rating';
 import { METHOD_1_0, publicMethod } from '../rating/method-1';
 import { rateByCurrent } from './currentMethod';
@@ -19,7 +20,6 @@ import {
   storeIncident,
   storeProject,
 } from './testing/storeProject';
-import { emptyTables } from '../db/testing/emptyTables';
 
 describe('ratings over HTTP', () => {
   let store: Store;
@@ -33,7 +33,7 @@ describe('ratings over HTTP', () => {
     });
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
   });
   afterAll(async () => {
     await app.close();

@@ -3,13 +3,13 @@ import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import * as schema from '../db/schema';
 import { readRows, type Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { undoAndRate } from '../import/importAndRate';
 import { address, erc20, importText, record } from '../import/testing/importText';
 import { rateProjects } from '../ratings';
 import { changeRecords, type ChangeReport } from './changeRecords';
 import type { RecordsChange } from './recordsArguments';
 import { listRecords, showRecord } from './showRecords';
-import { emptyTables } from '../db/testing/emptyTables';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date(NOW.getTime() + 60_000);
@@ -60,14 +60,7 @@ describe('changing records by command', () => {
   beforeEach(async () => {
     await emptyTables(
       store.db,
-      'projects',
-      'sources',
-      'incidents',
-      'imports',
-      'meta',
-      'rulings',
-      'events',
-      'reports',
+      'projects, sources, incidents, imports, meta, rulings, events, reports',
     );
     await importText(store, 'projects', [vault, safe]);
     await importText(store, 'incidents', [

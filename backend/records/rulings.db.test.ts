@@ -2,10 +2,10 @@ import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import * as schema from '../db/schema';
 import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { address, erc20, importText, NOW, record } from '../import/testing/importText';
 import { changeRecords } from './changeRecords';
 import type { RecordsChange } from './recordsArguments';
-import { emptyTables } from '../db/testing/emptyTables';
 
 const report = {
   ...{ auditor: 'Firm', publishedOn: '2025-05-05', source: 's' },
@@ -42,16 +42,7 @@ describe('what an operator removed, merged or assigned', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(
-      store.db,
-      'projects',
-      'sources',
-      'incidents',
-      'imports',
-      'meta',
-      'rulings',
-      'events',
-    );
+    await emptyTables(store.db, 'projects, sources, incidents, imports, meta, rulings, events');
   });
   afterAll(() => store.close());
 

@@ -69,5 +69,5 @@ export async function insertToken(
 }
 
 export async function clear(db: Database): Promise<void> {
-  await emptyTables(db, 'projects', 'meta', 'error_reports', 'incidents');
+  await emptyTables(db, 'projects, meta, error_reports, incidents');
 }

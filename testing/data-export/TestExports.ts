@@ -11,8 +11,8 @@ import { exportedTables } from '../../backend/compose';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
 import type { Exported } from '../../backend/db/tables';
-import { exportJob } from '../../backend/data-export/exportJob';
 import { emptyTables } from '../../backend/db/testing/emptyTables';
+import { exportJob } from '../../backend/data-export/exportJob';
 
 const HEX = { ann: 'a', bob: 'b' } as const;
 type Account = keyof typeof HEX;
@@ -58,7 +58,7 @@ export class TestExports {
   async clear(): Promise<void> {
     this.exported = exportedTables;
     this.log.lines.length = 0;
-    await emptyTables(this.store.db, 'data_exports', 'watchlists');
+    await emptyTables(this.store.db, 'data_exports, watchlists');
   }
 
   pass(ms: number): void {

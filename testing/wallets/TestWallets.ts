@@ -6,13 +6,13 @@ import { challengeWallet, listWallets, updateWallets } from '../../contracts/wal
 import type { WalletList } from '../../contracts/wallets';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
+import { emptyTables } from '../../backend/db/testing/emptyTables';
 import { createPriceSource } from '../../backend/prices';
 import { createChainReaders } from '../../backend/rpc';
 import { clear } from '../../backend/search/testData';
 import { invalidateCaches } from '../../backend/search';
 import { openTestStore } from '../store';
 import { asWebTier, CREDENTIAL } from '../webTier';
-import { emptyTables } from '../../backend/db/testing/emptyTables';
 
 export const SITE = 'https://plumbline.example';
 export const MINUTE = 60_000;
@@ -51,7 +51,7 @@ export class TestWallets {
 
   async clear(): Promise<void> {
     await clear(this.store.db);
-    await emptyTables(this.store.db, 'wallets', 'wallet_lists', 'wallet_challenges');
+    await emptyTables(this.store.db, 'wallets, wallet_lists, wallet_challenges');
     invalidateCaches();
   }
 

@@ -10,9 +10,9 @@ import { asWebTier, CREDENTIAL } from '../webTier';
 import { createApp } from '../../backend/createApp';
 import { projectScores, ratings } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
+import { emptyTables } from '../../backend/db/testing/emptyTables';
 import { invalidateCaches } from '../../backend/search';
 import { clear, insertProjects, type TestProject } from '../../backend/search/testData';
-import { emptyTables } from '../../backend/db/testing/emptyTables';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -62,7 +62,7 @@ export class TestLists {
 
   async clear(...projects: TestProject[]): Promise<void> {
     await clear(this.store.db);
-    await emptyTables(this.store.db, 'watchlists', 'once_answers', 'project_aliases');
+    await emptyTables(this.store.db, 'watchlists, once_answers, project_aliases');
     if (projects.length > 0) await insertProjects(this.store.db, projects);
     invalidateCaches();
   }

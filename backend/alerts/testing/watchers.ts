@@ -10,11 +10,11 @@ import {
   watchlists,
 } from '../../db/schema';
 import type { Database, Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { appendEvents, readAll, registerReaders, type NewEvent } from '../../events';
 import { fanOutBatch } from '../fanOut';
 import { fanOutReader } from '../fanOutReader';
 import { mailChannel } from '../mailChannel';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 /** A Wednesday. */
 export const NOW = new Date('2026-11-25T10:00:00.000Z');
@@ -92,14 +92,7 @@ export async function alertAll(store: Store, now = NOW, most?: number): Promise<
 export const forgetAll = ({ db }: Store) =>
   emptyTables(
     db,
-    'projects',
-    'events',
-    'event_cursors',
-    'alerts',
-    'alert_fan_outs',
-    'watchlists',
-    'notification_settings',
-    'outbox',
+    'projects, events, event_cursors, alerts, alert_fan_outs, watchlists, notification_settings, outbox',
   );
 
 /** Counts of what was written. */

@@ -1,8 +1,8 @@
 import { openTestStore } from '../../../testing/store';
 import { contracts, issuedTokens, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { address, importText, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { address, importText, record } from '../testing/importText';
 
 const ADDRESS = `https://github.com/bgd-labs/aave-address-book/blob/${'a'.repeat(40)}/Vault.ts`;
 const caip = (n: number, chain = 'eip155:1'): string => `${chain}:${address(n)}`;
@@ -24,7 +24,7 @@ describe('importing a file of the Aave Address Book', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
   });
   afterAll(() => store.close());
 

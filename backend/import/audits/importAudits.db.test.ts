@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { audits, findings } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { address, erc20, importText, record } from '../testing/importText';
 import type { ImportParameters } from '../types';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const row = (more: object = {}) => ({
   coinName: 'Vault',
@@ -37,7 +37,7 @@ describe('importing audits', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
     await importText(store, 'projects', vault());
   });
   afterAll(() => store.close());

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { incidents, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { importText, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { importText, record } from '../testing/importText';
 
 const section = (heading: string, lost: string) =>
   `### ${heading}\n\n### Lost: ${lost}\n\n#### Contract\n[T.sol](src/test/2026-08/T.sol)\n\n`;
@@ -14,7 +14,7 @@ describe('importing DeFiHackLabs', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     await importText(store, 'projects', record('vault', { name: 'Vault', chains: ['eip155:1'] }));
   });
   afterAll(() => store.close());

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { audits, observations, projects, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { address, erc20, importText, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { address, erc20, importText, record } from '../testing/importText';
 
 const row = (name: string, more: object = {}) => ({
   name,
@@ -26,7 +26,7 @@ describe("importing DefiLlama's protocols", () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
   });
   afterAll(() => store.close());
 

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { incidents, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { importText, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { importText, record } from '../testing/importText';
 
 /** A row of the list; 1 785 456 000 is 31 July 2026. */
 const hack = (more: object = {}) => ({
@@ -19,7 +19,7 @@ describe('importing the hacks of DefiLlama', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     await importText(store, 'projects', record('vault', { name: 'Vault', chains: ['eip155:1'] }));
   });
   afterAll(() => store.close());

@@ -1,10 +1,10 @@
 import { openTestStore } from '../../../testing/store';
 import { contracts, observations, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { discovered, proxy } from '../l2beat/testing/file';
 import { importText, record } from '../testing/importText';
 import { caip, review } from './testing/review';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const ADDRESS = `https://github.com/deficollective/defiscan/blob/${'a'.repeat(40)}/vault.md`;
 
@@ -22,7 +22,7 @@ describe('importing a review of DeFiScan', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
   });
   afterAll(() => store.close());
 

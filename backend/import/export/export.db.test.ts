@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { mergeProjects } from '../../compose';
 import { readRows, type Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { seedStore } from '../../seed';
 import { curatedFiles } from '../../seed/set';
 import { importText, NOW, record } from '../testing/importText';
 import { exportProjectsPage } from './exportProjects';
 import { readExportArguments } from './exportCommand';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const TABLES = ['projects', 'tokens', 'contracts', 'audits', 'incidents', 'bounties'];
 
@@ -53,14 +53,14 @@ describe('exporting projects', () => {
 
   it('gives a file that fills an empty store with the same facts', async () => {
     const text = await exported();
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     await importText(store, 'projects', text);
     expect((await exported()).split('\n')).toEqual(text.split('\n'));
     for (const table of TABLES) expect([table, await count(table)]).not.toEqual([table, 0]);
   });
 
   it('leaves out what a file cannot state, and counts it', async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     await importText(store, 'projects', record('vault', { formerIds: ['safe'] }));
     await store.db.execute(
       sql`insert into bounties (project_id, status) values ('vault', 'active')`,

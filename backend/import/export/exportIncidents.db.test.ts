@@ -3,11 +3,11 @@ import { openTestStore } from '../../../testing/store';
 import { mergeProjects } from '../../compose';
 import { incidents, projects, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { changeRecords } from '../../records/changeRecords';
 import { importText, NOW, record } from '../testing/importText';
 import { exportIncidentsPage } from './exportIncidents';
 import { exportProjectsPage } from './exportProjects';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const NEXT_DAY = new Date(NOW.getTime() + 86_400_000);
 
@@ -17,7 +17,7 @@ describe('exporting incidents', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'imports', 'rulings', 'events');
+    await emptyTables(store.db, 'projects, sources, incidents, imports, rulings, events');
     await importText(store, 'projects', [
       record('vault', {
         name: 'Vault Finance',
@@ -83,7 +83,7 @@ describe('exporting incidents', () => {
     const before = await facts();
     const files = (await exportProjectsPage(store, '')).text;
     const list = (await exportIncidentsPage(store, '')).text;
-    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'rulings');
+    await emptyTables(store.db, 'projects, sources, incidents, rulings');
     await importText(store, 'projects', files, { now: NEXT_DAY });
     await importText(store, 'incidents', list, { now: NEXT_DAY });
     expect(await facts()).toEqual(before);

@@ -1,9 +1,9 @@
 import { openTestStore } from '../../../testing/store';
 import { audits, contracts, projects, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { address, importText, record } from '../testing/importText';
 import { exportProjectsPage } from './exportProjects';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const plain = { url: 'https://vault.example/docs', title: 'Docs', tier: 'P1' };
 const SOURCES = {
@@ -80,7 +80,7 @@ describe('what method 2.0 needs of a project file', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
     await importText(store, 'projects', full());
   });
   afterAll(() => store.close());
@@ -118,7 +118,7 @@ describe('what method 2.0 needs of a project file', () => {
       skipped: 1,
       removals: { total: 0 },
     });
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
     await importText(store, 'projects', text);
     expect(await exported()).toBe(text);
   });

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { incidents, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { erc20, importText, ndjson, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { erc20, importText, ndjson, record } from '../testing/importText';
 
 const row = (more: object = {}) => ({
   source: 'A list',
@@ -31,7 +31,7 @@ describe('importing incidents', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     await importText(store, 'projects', vault());
   });
   afterAll(() => store.close());

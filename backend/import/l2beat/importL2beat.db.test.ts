@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { contracts, observations, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { importText, record } from '../testing/importText';
 import { caip, discovered, fixed, key, proxy, safe, upgrade } from './testing/file';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const ADDRESS = `https://github.com/l2beat/l2beat/blob/${'a'.repeat(40)}/packages/x/discovered.json`;
 const received = (...grants: object[]) => ({ receivedPermissions: grants });
@@ -17,7 +17,7 @@ describe('importing a discovered.json', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
   });
   afterAll(() => store.close());
 

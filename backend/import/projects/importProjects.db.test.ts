@@ -13,8 +13,8 @@ import {
   tokens,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { address, erc20, importText, ndjson, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { address, erc20, importText, ndjson, record } from '../testing/importText';
 
 const counts = ({
   read,
@@ -75,7 +75,7 @@ describe('importing project files', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
   });
   afterAll(() => store.close());
 

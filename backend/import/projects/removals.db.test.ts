@@ -11,11 +11,11 @@ import {
   projectScores,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { readEmbeddedSet, toLines } from '../../seed/set';
 import { importAndRate } from '../importAndRate';
 import { address, importText, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions } from '../types';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const contract = (n: number, more: object = {}) => ({
   id: `eip155:1:${address(n)}`,
@@ -56,7 +56,7 @@ describe('what a project file leaves out', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'imports');
+    await emptyTables(store.db, 'projects, sources, incidents, imports');
   });
   afterAll(() => store.close());
 

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { contracts, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { address, importText, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { address, importText, record } from '../testing/importText';
 
 const ADDRESS = 'https://github.com/safe-global/safe-deployments/blob/abc/src/assets/v9/safe.json';
 const asset = (name: string, n: number, more: object = {}): object => ({
@@ -23,7 +23,7 @@ describe('importing deployment files', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     const own = { id: id(1), name: 'Our singleton', role: 'vault', proxy: false, source: 's' };
     const chains = ['eip155:1', 'eip155:10'];
     await importText(store, 'projects', record('wallet', { chains, contracts: [own] }));

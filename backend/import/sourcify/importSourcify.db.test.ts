@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { contracts, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { address, importText, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { address, importText, record } from '../testing/importText';
 
 const id = (n: number): string => `eip155:1:${address(n)}`;
 const contract = (n: number, more: object = {}): object => ({
@@ -19,7 +19,7 @@ describe('importing answers of Sourcify', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     const proxy = contract(2, { proxy: true, implementation: id(20) });
     await importText(store, 'projects', [
       record('vault', { contracts: [contract(1), proxy] }),

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { contracts, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { address, importText, record } from '../testing/importText';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { address, importText, record } from '../testing/importText';
 
 const BASE = `https://github.com/ethereum-optimism/superchain-registry/blob/${'a'.repeat(40)}`;
 const PLACE = `${BASE}/superchain/configs/mainnet/op.toml`;
@@ -24,7 +24,7 @@ describe('importing a file of the Superchain Registry', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents');
+    await emptyTables(store.db, 'projects, sources, incidents');
     const own = { id: id(1), name: 'Our bridge', role: 'bridge', source: 's' };
     const chains = ['eip155:10', 'eip155:1'];
     await importText(store, 'projects', record('chain', { chains, contracts: [own] }));

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { projectAliases, projects, tokens } from '../../db/schema';
 import { readRows, type Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { address, erc20, importText, record } from '../testing/importText';
 import { ImportRefused } from '../types';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const token = (n: number, symbol: string, name: string, more: object = {}) => ({
   chainId: 1,
@@ -28,7 +28,7 @@ describe('importing token lists', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
   });
   afterAll(() => store.close());
 

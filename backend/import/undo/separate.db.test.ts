@@ -3,10 +3,10 @@ import { openTestStore } from '../../../testing/store';
 import { mergeProjects } from '../../compose';
 import * as schema from '../../db/schema';
 import { readRows, type Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { importAndRate, undoAndRate } from '../importAndRate';
 import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions } from '../types';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const LATER = new Date(NOW.getTime() + 60_000);
 const contract = (n: number) => ({
@@ -46,14 +46,7 @@ describe('undoing merges and new ids', () => {
   beforeEach(async () => {
     await emptyTables(
       store.db,
-      'projects',
-      'sources',
-      'incidents',
-      'imports',
-      'meta',
-      'reports',
-      'embedded_records',
-      'events',
+      'projects, sources, incidents, imports, meta, reports, embedded_records, events',
     );
   });
   afterAll(() => store.close());

@@ -17,12 +17,12 @@ import {
   tokens,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { importAndRate, undoAndRate } from '../importAndRate';
 import { BATCH } from '../input/batches';
 import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions, ImportProgress } from '../types';
 import { listRuns, pruneChanges, UNDO_DAYS } from './runs';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const contract = (n: number, more: object = {}) => ({
   id: `eip155:1:${address(n)}`,
@@ -73,7 +73,7 @@ describe('undoing an import', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'incidents', 'imports', 'meta');
+    await emptyTables(store.db, 'projects, sources, incidents, imports, meta');
   });
   afterAll(() => store.close());
 

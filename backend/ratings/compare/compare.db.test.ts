@@ -6,6 +6,7 @@ import { openTestStore } from '../../../testing/store';
 import { createApp } from '../../createApp';
 import { contracts, meta, observations } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { DEMONSTRATION_KEY } from '../../projects/ratingTime';
 import { listCandidates } from '../candidates';
 import { rateProjects } from '../rateProjects';
@@ -19,7 +20,6 @@ import {
 import { compareMethods } from './compareMethods';
 import { compareTable } from './compareTable';
 import { listLetterChanges } from './listLetterChanges';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 describe('both methods on one store', () => {
   let store: Store;
@@ -59,7 +59,7 @@ describe('GET /api/methodology/letters', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'meta');
+    await emptyTables(store.db, 'projects, sources, meta');
     now = NOON;
     app = await createApp({ store, now: () => now, logger: pino({ level: 'silent' }) });
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { auditLog, contracts, rulings } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { getProjectDetail } from '../page/getProjectDetail';
 import { rateProjects } from '../rateProjects';
 import { findCurrent } from '../snapshots';
@@ -14,7 +15,6 @@ import {
   testContractId,
 } from '../testing/storeProject';
 import { renameDanger, type RenameRequest } from './renameDanger';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const OLD = testContractId(1);
 const NEW = testContractId(7);
@@ -26,7 +26,7 @@ describe('a found danger whose contract is recorded under another id', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources', 'rulings');
+    await emptyTables(store.db, 'projects, sources, rulings');
     await storeFullProject(store.db, 'vault', 1);
     await store.db.update(contracts).set({ verified: 'none' }).where(eq(contracts.id, OLD));
     await rateProjects(store, { now: NOON });

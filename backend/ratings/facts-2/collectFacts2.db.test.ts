@@ -11,6 +11,7 @@ import {
   votes,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import {
   CHECKED_AT,
   NOON,
@@ -22,7 +23,6 @@ import {
   testContractId,
 } from '../testing/storeProject';
 import { collectFacts2 } from './collectFacts2';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const plain = {
   ...{ url: 'https://example.org/vault-file', title: 'vault-file', tier: 'P1' },
@@ -44,7 +44,7 @@ describe('collectFacts2', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
   });
   afterAll(() => store.close());
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { audits, contracts, findings, pageViews, votes } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import {
   testAddress,
   CHECKED_AT,
@@ -15,7 +16,6 @@ import {
   storeSource,
 } from '../testing/storeProject';
 import { collectFacts } from './collectFacts';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 describe('collectFacts', () => {
   let store: Store;
@@ -23,7 +23,7 @@ describe('collectFacts', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(store.db, 'projects', 'sources');
+    await emptyTables(store.db, 'projects, sources');
   });
   afterAll(() => store.close());
 

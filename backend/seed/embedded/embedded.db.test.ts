@@ -15,6 +15,7 @@ import {
   projectScores,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { undoAndRate } from '../../import/importAndRate';
 import { address, importText, record } from '../../import/testing/importText';
 import { findDemonstrationDay } from '../../projects';
@@ -23,7 +24,6 @@ import { seedStore } from '../seed';
 import type { EmbeddedSet } from '../set';
 import { embeddedNews } from './embeddedNews';
 import { runEmbedded, type EmbeddedRequest } from './runEmbedded';
-import { emptyTables } from '../../db/testing/emptyTables';
 
 const SEEDED = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date('2026-11-25T10:00:00.000Z');
@@ -90,15 +90,7 @@ describe('taking over the embedded set', () => {
     store = await openTestStore();
   });
   beforeEach(async () => {
-    await emptyTables(
-      store.db,
-      'projects',
-      'sources',
-      'imports',
-      'meta',
-      'embedded_records',
-      'rulings',
-    );
+    await emptyTables(store.db, 'projects, sources, imports, meta, embedded_records, rulings');
     await seedStore(store, { now: SEEDED, mergeProjects, set: OLD });
   });
   afterAll(() => store.close());
@@ -382,7 +374,7 @@ describe('taking over the embedded set', () => {
     });
 
     it('is not said in a store without the set', async () => {
-      await emptyTables(store.db, 'projects', 'meta', 'embedded_records', 'rulings');
+      await emptyTables(store.db, 'projects, meta, embedded_records, rulings');
       expect(await news(NEW)).toBeUndefined();
     });
   });
