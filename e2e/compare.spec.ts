@@ -46,8 +46,31 @@ test.describe('projects side by side', () => {
     await compare.click();
     await expect(page).toHaveURL(/\/compare\?projects=liquity&projects=lido$/);
     await expect(page.getByRole('columnheader', { name: /Lido/ })).toBeVisible();
-    await page.goBack();
-    await expect(list.getByRole('checkbox', { name: 'Compare Lido' })).toBeVisible();
+  });
+
+  test('are chosen from several pages of the leaderboard, and keep their ticks', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const list = page.getByRole('region', { name: 'Leaderboard' });
+    const lido = list.getByRole('checkbox', { name: 'Compare Lido' });
+    await lido.check();
+    await list.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(lido).toHaveCount(0);
+    await list.getByRole('table').getByRole('checkbox').first().check();
+    await expect(list.getByText('2 ticked of two to ten.')).toBeVisible();
+    await list.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page).toHaveURL(/\/compare\?projects=lido&projects=/);
+    await expect(page.getByRole('columnheader', { name: /Lido/ })).toBeVisible();
+    await page.goto('/');
+    await lido.check();
+    await list.getByRole('link', { name: 'Next' }).click();
+    await expect(lido).toHaveCount(0);
+    await list.getByRole('link', { name: 'Previous' }).click();
+    await expect(lido).toBeChecked();
+    await list.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(lido).not.toBeChecked();
   });
 
   test('that are not there are named, and what was typed stays', async ({ page }) => {

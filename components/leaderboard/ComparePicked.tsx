@@ -3,6 +3,7 @@ import { Button } from '@/components/ui';
 import { routes } from '@/lib/routes';
 import { color, radius } from '@/styles/theme';
 import { copy } from './copy';
+import type { Picked } from './usePicked';
 
 /** Of the form that the boxes of all rows belong to. */
 export const PICKED = 'compare-picked';
@@ -21,7 +22,8 @@ const Form = styled.form`
   [type='reset'] {
     display: none;
   }
-  section:has(.pick :checked) > & {
+  section:has(.pick :checked) > &,
+  &:has([type='hidden']) {
     position: sticky;
     top: calc(65px + var(--above-header, 0px));
     z-index: 10;
@@ -44,10 +46,21 @@ const Form = styled.form`
   }
 `;
 
-/** A plain form, so that choosing works without scripts. */
-export const ComparePicked = () => (
-  <Form id={PICKED} action={routes.compare} method="get">
-    <p>{copy.pickHint}</p>
+interface ComparePickedProps {
+  picked: Picked;
+  /** Of the rows on this page, which have their own boxes. */
+  shown: readonly string[];
+}
+
+/** A plain form, so that choosing works without scripts; with them, on several pages of the list. */
+export const ComparePicked = ({ picked: { form, ids, clear }, shown }: ComparePickedProps) => (
+  <Form id={PICKED} ref={form} action={routes.compare} method="get" onReset={clear}>
+    {ids
+      .filter((id) => !shown.includes(id))
+      .map((id) => (
+        <input key={id} type="hidden" name="projects" value={id} />
+      ))}
+    <p>{ids.length > 0 ? copy.picked(ids.length) : copy.pickHint}</p>
     <Button type="reset">{copy.pickClear}</Button>
     <Button type="submit">{copy.pickCompare}</Button>
   </Form>

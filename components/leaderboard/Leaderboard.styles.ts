@@ -24,6 +24,10 @@ export const Section = styled.section`
     ${laterPaint(1_300)}
     overflow-x: auto;
   }
+  /* Nothing in focus is under the bar of what is ticked. */
+  &:has(.pick :checked) .rows :is(a, button, input) {
+    scroll-margin-top: 70px;
+  }
   .issuer {
     display: flex;
     flex-wrap: wrap;

@@ -237,6 +237,10 @@ describe('leaderboard', () => {
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
     expect(form).toHaveAttribute('action', '/compare');
     expect(new FormData(form!).getAll('projects')).toEqual(['aave', 'lido']);
+    expect(screen.getByText('2 ticked of two to ten.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
+    expect(screen.getByRole('checkbox', { name: 'Compare Aave' })).not.toBeChecked();
+    expect(screen.getByText('Tick two to ten to compare.')).toBeVisible();
   });
 
   it('keeps what is chosen among the filters, also where it finds none', () => {

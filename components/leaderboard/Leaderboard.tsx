@@ -12,6 +12,7 @@ import { LeaderboardTable } from './LeaderboardTable';
 import { PageLinks } from './PageLinks';
 import { DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
 import { QuickFilters } from './QuickFilters';
+import { usePicked } from './usePicked';
 
 type ProjectList = EndpointOutput<typeof projectsList>;
 
@@ -69,6 +70,7 @@ const Issuer = ({ id, name }: { id: string; name: string }) => (
 /** The address is its whole state. */
 export function Leaderboard({ list, query, counts }: LeaderboardProps) {
   const [open, setOpen] = useState(false);
+  const picked = usePicked();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) panel.current?.querySelector('input')?.focus();
@@ -93,9 +95,9 @@ export function Leaderboard({ list, query, counts }: LeaderboardProps) {
         <Empty text={query.text} />
       ) : (
         <>
-          <ComparePicked />
+          <ComparePicked picked={picked} shown={list.items.map(({ id }) => id)} />
           <div className="rows">
-            <LeaderboardTable rows={list.items} query={query} />
+            <LeaderboardTable rows={list.items} query={query} picked={picked} />
           </div>
         </>
       )}

@@ -8,6 +8,7 @@ import type { Column } from './columns';
 import { PICKED } from './ComparePicked';
 import { copy } from './copy';
 import { RatingCell } from './RatingCell';
+import type { Picked } from './usePicked';
 
 const LEAD: Partial<Record<ListedProject['state'], string>> = {
   rated: copy.lifts,
@@ -37,26 +38,36 @@ interface LeaderboardRowProps {
   columns: readonly Column[];
   /** What tells it from rows of the same name. */
   apart: string | undefined;
+  /** Without it, the row has no box. */
+  picked?: Picked;
 }
 
-export function LeaderboardRow({ row, columns, apart }: LeaderboardRowProps) {
+const rankOf = ({ rank }: ListedProject) => rank ?? copy.rankUnknown;
+
+function PickBox({ row, apart, picked }: Required<Omit<LeaderboardRowProps, 'columns'>>) {
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        name="projects"
+        value={row.id}
+        form={PICKED}
+        defaultChecked={picked.ids.includes(row.id)}
+        onChange={picked.read}
+        aria-label={copy.pick(apart ? `${row.name}, ${apart}` : row.name)}
+      />
+      {rankOf(row)}
+    </label>
+  );
+}
+
+export function LeaderboardRow({ row, columns, apart, picked }: LeaderboardRowProps) {
   return (
     <tr>
       <td className="watch">
         <WatchButton id={row.id} name={row.name} />
       </td>
-      <td className="rank">
-        <label className="pick">
-          <input
-            type="checkbox"
-            name="projects"
-            value={row.id}
-            form={PICKED}
-            aria-label={copy.pick(apart ? `${row.name}, ${apart}` : row.name)}
-          />
-          {row.rank ?? copy.rankUnknown}
-        </label>
-      </td>
+      <td className="rank">{picked ? <PickBox {...{ row, apart, picked }} /> : rankOf(row)}</td>
       <th scope="row" className="project">
         <Link href={routes.project(row.id)}>
           <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />

@@ -74,6 +74,9 @@ export const Table = styled.table`
     height: 16px;
     margin: 4px;
     accent-color: ${color.ink};
+    @media print {
+      display: none;
+    }
   }
   tbody .project a {
     display: flex;

@@ -7,6 +7,7 @@ import { shownColumns, type Column } from './columns';
 import { copy } from './copy';
 import { LeaderboardRow } from './LeaderboardRow';
 import { Table } from './LeaderboardTable.styles';
+import type { Picked } from './usePicked';
 import { chosenColumns, sortHref, type LeaderboardQuery } from './query';
 
 interface Heading {
@@ -65,9 +66,11 @@ function Head({ query, columns }: { query: LeaderboardQuery; columns: readonly C
 export function LeaderboardTable({
   rows,
   query,
+  picked,
 }: {
   rows: readonly ListedProject[];
   query: LeaderboardQuery;
+  picked: Picked;
 }) {
   const apart = tellApart(rows);
   const columns = shownColumns(chosenColumns(query), rows);
@@ -88,7 +91,13 @@ export function LeaderboardTable({
             </tr>
           )}
           {within.map((row) => (
-            <LeaderboardRow key={row.id} row={row} columns={columns} apart={apart.get(row.id)} />
+            <LeaderboardRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              apart={apart.get(row.id)}
+              picked={picked}
+            />
           ))}
         </tbody>
       ))}

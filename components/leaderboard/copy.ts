@@ -10,6 +10,7 @@ export const copy = {
   overlap:
     'Where the hatched parts of two bars overlap, the missing facts could change their order.',
   pickHint: 'Tick two to ten to compare.',
+  picked: (projects: number) => `${count(projects)} ticked of two to ten.`,
   pick: (name: string) => `Compare ${name}`,
   pickCompare: 'Compare',
   pickClear: 'Clear',

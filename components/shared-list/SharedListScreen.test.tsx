@@ -62,6 +62,7 @@ describe('a shared list', () => {
       screen.getByText(/^A shared list of 11 projects, last changed on 25 Nov 2026/),
     ).toBeVisible();
     const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(rows.map((row) => row.querySelector('b')!.textContent)).toEqual(
       ids.map((id) => id.toUpperCase()),
     );
