@@ -233,11 +233,12 @@ describe('leaderboard', () => {
   it('sends what is ticked in the rows to be compared', async () => {
     const { user } = show([makeProjectRow(), makeProjectRow({ id: 'lido', name: 'Lido' })]);
     await user.click(screen.getByRole('checkbox', { name: 'Compare Lido' }));
+    expect(screen.getByText('1 ticked. Tick one more.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Compare Aave' }));
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
     expect(form).toHaveAttribute('action', '/compare');
     expect(new FormData(form!).getAll('projects')).toEqual(['aave', 'lido']);
-    expect(screen.getByText('2 ticked of two to ten.')).toBeVisible();
+    expect(screen.getByText('2 ticked.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
     expect(screen.getByRole('checkbox', { name: 'Compare Aave' })).not.toBeChecked();
     expect(screen.getByText('Tick two to ten to compare.')).toBeVisible();

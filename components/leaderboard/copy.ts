@@ -1,3 +1,4 @@
+import { COMPARE_MAX } from '@/contracts/limits';
 import { count, plural } from '@/lib/format/numbers';
 
 export const copy = {
@@ -10,7 +11,11 @@ export const copy = {
   overlap:
     'Where the hatched parts of two bars overlap, the missing facts could change their order.',
   pickHint: 'Tick two to ten to compare.',
-  picked: (projects: number) => `${count(projects)} ticked of two to ten.`,
+  picked: (projects: number) => {
+    const ticked = `${count(projects)} ticked.`;
+    if (projects === 1) return `${ticked} Tick one more.`;
+    return projects > COMPARE_MAX ? `${ticked} The first ten are compared.` : ticked;
+  },
   pick: (name: string) => `Compare ${name}`,
   pickCompare: 'Compare',
   pickClear: 'Clear',
