@@ -75,10 +75,10 @@ test.describe('a session', () => {
   test(
     'signing out in one tab signs the other out; signing in does so too',
     { tag: '@once' },
-    async ({ accounts, page, context, request }) => {
+    async ({ accounts, page, context, request, problems }) => {
       const email = await member(request);
       const other = await context.newPage();
-      const there = new Accounts(other, false);
+      const there = new Accounts(other, false, problems);
       await there.visit(SHORT_PAGE);
       await expect(there.menu).toBeHidden();
       await accounts.open('Log In');

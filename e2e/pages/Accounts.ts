@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Problems } from '../support/collectProblems';
 import { SHORT_PAGE } from '../support/shortPage';
 
 export class Accounts {
@@ -17,6 +18,7 @@ export class Accounts {
   constructor(
     readonly page: Page,
     readonly narrow: boolean,
+    readonly problems: Problems,
   ) {
     this.area = narrow ? page.getByRole('main') : page.getByRole('dialog');
     this.title = this.area.getByRole('heading').first();
@@ -73,8 +75,12 @@ export class Accounts {
     await this.logIn.click();
   }
 
-  /** Waits for the target page: the form's page briefly has a menu too. */
+  /**
+   * Waits for the target page: the form's page briefly has a menu too. The open menu asks how many
+   * alerts are unread; the session may end before the answer.
+   */
   async signOut(): Promise<void> {
+    this.problems.expect(/ 401 .*\/api\/alerts\?limit=0/);
     await this.logIn.waitFor({ state: 'hidden' });
     if (this.narrow) await this.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
     await this.menu.click();

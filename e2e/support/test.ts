@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  accounts: async ({ page, isMobile }, use) => {
-    await use(new Accounts(page, isMobile));
+  accounts: async ({ page, isMobile, problems }, use) => {
+    await use(new Accounts(page, isMobile, problems));
   },
   chooser: async ({ page }, use) => {
     await use(new AccountChooser(page));
