@@ -25,7 +25,7 @@ export function customProperties(palette: Record<string, string>): string {
 
 /**
  * For content below the first screen: deferring its layout speeds up the first paint.
- * @param height likely height in px, which keeps the scroll bar steady
+ * @param height likely height in px, without padding and border, which keeps the scroll bar steady
  */
 export const laterPaint = (height: number): string =>
   `content-visibility: auto; contain-intrinsic-height: auto ${height}px;`;

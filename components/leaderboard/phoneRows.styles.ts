@@ -32,7 +32,7 @@ export const phoneRows = css`
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
-    ${laterPaint(112)}
+    ${laterPaint(120)}
   }
   tbody tr.band {
     display: block;
