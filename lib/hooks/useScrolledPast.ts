@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useOnScroll } from './useOnScroll';
 
 /**
  * `threshold` in px is called on each scroll: a banner's height changes with the width. Null means
@@ -6,18 +7,11 @@ import { useEffect, useState } from 'react';
  */
 export function useScrolledPast(threshold: () => number | null): boolean {
   const [past, setPast] = useState(false);
-  useEffect(() => {
-    const look = () => {
+  useOnScroll(
+    useCallback(() => {
       const limit = threshold();
       setPast(limit === null || window.scrollY > limit);
-    };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [threshold]);
+    }, [threshold]),
+  );
   return past;
 }
