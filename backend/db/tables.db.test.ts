@@ -4,6 +4,7 @@ import { openTestStore } from '../../testing/store';
 import { forgetAccount, mergeProjects, modules } from '../compose';
 import * as schema from './schema';
 import { readRows, type Store } from './store';
+import { emptyTables } from './testing/emptyTables';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const AT = `'2026-11-20T12:00:00Z'`;
@@ -27,10 +28,11 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable)) as Pg
 const rulesFor = (owner: string) => rules.filter(({ belongsTo }) => belongsTo === owner);
 
 let store: Store;
-beforeEach(async () => {
+beforeAll(async () => {
   store = await openTestStore();
 });
-afterEach(() => store.close());
+beforeEach(() => emptyTables(store.db, tables.map(getTableName).join(', ')));
+afterAll(() => store.close());
 
 async function fill(statements: readonly string[]): Promise<void> {
   for (const statement of statements) await store.db.execute(sql.raw(statement));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { poolKeys, poolUsers, rateWindows } from '../db/schema';
 import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { listMails } from '../mail/outbox';
 import { openPool } from './openPool';
 import { operations } from './operations';
@@ -19,10 +20,11 @@ const signUp = { ClientId: 'web', Username: 'someone@example.com', Password: 'co
 
 describe('the embedded pool on its store', () => {
   let store: Store;
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await openTestStore();
   });
-  afterEach(() => store.close());
+  beforeEach(() => emptyTables(store.db, 'pool_keys, pool_users, rate_windows, outbox'));
+  afterAll(() => store.close());
 
   it('has the same keys after a restart, and when two processes start at once', async () => {
     const [one, two] = await Promise.all([

@@ -5,6 +5,7 @@ import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { auditLog, outbox, projects, reports } from '../db/schema';
 import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
 import { changeState, deleteReport, type ReportChange } from './changeState';
 import { insertReport } from './insertReport';
 import { CONTACT_KEPT_MS, REPORT_KEPT_MS, REPORT_MAIL_MS } from './limits';
@@ -18,13 +19,16 @@ const ACCEPT = { action: 'accept', by: 'ann', answer: 'Recorded. Thank you.' } a
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 let store: Store;
-beforeEach(async () => {
+beforeAll(async () => {
   store = await openTestStore();
+});
+beforeEach(async () => {
+  await emptyTables(store.db, 'projects, reports, outbox, audit_log');
   await store.db
     .insert(projects)
     .values({ id: 'vault', name: 'Vault', category: 'yield', origin: 'projects' });
 });
-afterEach(() => store.close());
+afterAll(() => store.close());
 
 const add = (email = 'ada@engine.example', to: string | null = READER.to) =>
   insertReport(
