@@ -6,6 +6,8 @@ describe('scrubbing an error report', () => {
     ['callback jane%40example.com', 'callback [email]'],
     ['Authorization: Bearer abcdef123456', 'Authorization: [secret] [token]'],
     ['jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-DEF_1 end', 'jwt [token] end'],
+    ['kept-as-eyJ-eyJhbGci.eyJzdWIi.abc and eyJ', 'kept-as-[token] and eyJ'],
+    [`eyJ${'a1'.repeat(4_000)}.eyJzdWIi.abc`, '[token]'],
     [
       'at https://plumb.example/projects/aave?token=1&q=me#top',
       'at https://plumb.example/projects/aave?[query]',
@@ -61,6 +63,7 @@ describe('scrubbing an error report', () => {
     '0x',
     'eyJ',
     '-eyJ',
+    '-eyJ-eyJabc.',
     'key ',
     ' ',
   ])('reads a text of nothing but %j in time that grows with its length', (part) => {

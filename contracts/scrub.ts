@@ -16,7 +16,8 @@ const RULES: readonly Rule[] = [
   // Whoever has the key of a list can read it.
   [/(\/(?:shared-watchlist|lists)\/)[\w-]{22}/g, '$1[key]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 [token]'],
-  [/\beyJ[\w-]{5,4000}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
+  // The lookahead reads a run once and gives up where no point follows it.
+  [/(?<![\w-])(?=[\w-]+\.[\w-])([\w-]*?)\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '$1[token]'],
   // Queries and fragments have search words, codes and return addresses.
   [/(?<=[\w/])[?#][^\s"'<>()]+/g, withoutQuery],
   [
