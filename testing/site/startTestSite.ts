@@ -88,10 +88,13 @@ function serveRoutes(routes: Record<string, Route>, catchAll: Route) {
   };
 }
 
-/** Quarters of a second spent waiting were half of these tests' time; it has a test of its own. */
+/**
+ * Quarters of a second spent waiting were half of these tests' time. The wait has a test of its own,
+ * and so has who waits: server/auth/fixedTimeRoutes.test.ts.
+ */
 const answerAtOnce = () =>
   jest.doMock('../../server/auth/atFixedTime', () => ({
-    atFixedTime: <T>(work: () => Promise<T>): Promise<T> => work(),
+    atFixedTime: jest.fn((work: () => Promise<unknown>) => work()),
   }));
 
 /**
