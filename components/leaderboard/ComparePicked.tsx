@@ -60,7 +60,7 @@ export const ComparePicked = ({ picked: { form, ids, clear }, shown }: ComparePi
       .map((id) => (
         <input key={id} type="hidden" name="projects" value={id} />
       ))}
-    <p>{ids.length > 0 ? copy.picked(ids.length) : copy.pickHint}</p>
+    <p aria-live="polite">{ids.length > 0 ? copy.picked(ids.length) : copy.pickHint}</p>
     <Button type="reset">{copy.pickClear}</Button>
     <Button type="submit">{copy.pickCompare}</Button>
   </Form>

@@ -25,7 +25,7 @@ export const Section = styled.section`
     overflow-x: auto;
   }
   /* Nothing in focus is under the bar of what is ticked. */
-  &:has(.pick :checked) .rows :is(a, button, input) {
+  &:has(.pick :checked, > form [type='hidden']) .rows :is(a, button, input) {
     scroll-margin-top: 70px;
   }
   .issuer {

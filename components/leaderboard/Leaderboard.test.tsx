@@ -241,6 +241,7 @@ describe('leaderboard', () => {
     expect(screen.getByText('2 ticked.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
     expect(screen.getByRole('checkbox', { name: 'Compare Aave' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
     expect(screen.getByText('Tick two to ten to compare.')).toBeVisible();
   });
 

@@ -22,6 +22,8 @@ export function usePicked(): Picked {
     event.preventDefault();
     for (const box of event.currentTarget.elements)
       if (box instanceof HTMLInputElement) box.checked = false;
+    // The button pressed is about to be hidden.
+    event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
     setIds([]);
   };
   return { form, ids, read, clear };
