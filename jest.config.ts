@@ -7,6 +7,12 @@ keepFilesInMemory();
 
 const createJestConfig = nextJest({ dir: './' });
 
+/** `npm test` sets it; a test that is named runs in any case (docs/architecture.md, Tests). */
+const isDaily = process.env.LANE === 'daily';
+const ofLane = isDaily ? ['\\.full(\\.db)?\\.test\\.tsx?$'] : [];
+const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
+const ON_BOTH_DAILY = '<rootDir>/backend/**/*.both.db.test.ts';
+
 const common: Config = {
   // Node needs Ant Design's CommonJS build.
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^antd/es/(.*)$': 'antd/lib/$1' },
@@ -16,15 +22,16 @@ const common: Config = {
     '/dist/',
     '/e2e/',
     '/testing/architecture-fixture/',
+    ...ofLane,
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.tmp/'],
 };
-const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
 
-const withPglite: Config = {
-  globalSetup: '<rootDir>/testing/preparePglite.ts',
-  globalTeardown: '<rootDir>/testing/removePglite.ts',
-};
+const withStores = (engine: 'postgres' | 'pglite'): Config => ({
+  globals: { ENGINE: engine },
+  globalSetup: '<rootDir>/testing/prepareStores.ts',
+  globalTeardown: '<rootDir>/testing/removeStores.ts',
+});
 
 /** Packages are evaluated once a worker, not once a file (docs/decisions/0043). */
 const oneRealm: Config = {
@@ -32,7 +39,6 @@ const oneRealm: Config = {
   runtime: '<rootDir>/testing/one-realm/OneRealmRuntime.mjs',
 };
 
-/** Backend tests always run on both engines. */
 const projects: Config[] = [
   {
     ...common,
@@ -59,24 +65,21 @@ const projects: Config[] = [
       '\\.db\\.test\\.ts$',
       '/server/framework/browser/',
     ],
-    ...withPglite,
+    ...withStores('postgres'),
   },
   {
     ...common,
     displayName: 'pglite',
     ...oneRealm,
-    testMatch: [DATABASE_TESTS],
-    globals: { ENGINE: 'pglite' },
-    ...withPglite,
+    testMatch: [isDaily ? ON_BOTH_DAILY : DATABASE_TESTS],
+    ...withStores('pglite'),
   },
   {
     ...common,
     displayName: 'postgres',
     ...oneRealm,
     testMatch: [DATABASE_TESTS],
-    globals: { ENGINE: 'postgres' },
-    globalSetup: '<rootDir>/testing/startPostgres.ts',
-    globalTeardown: '<rootDir>/testing/stopPostgres.ts',
+    ...withStores('postgres'),
   },
 ];
 

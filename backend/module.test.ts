@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { migratedPglite } from '../testing/migratedPglite';
+import { openTestStore } from '../testing/store';
 import { logLines } from '../testing/logLines';
 import { adminRoutes, collectCommands, modules, prune } from './compose';
 import { createApp } from './createApp';
@@ -48,7 +48,7 @@ describe('a module in the list', () => {
   let store: Store;
   let app: FastifyInstance;
   beforeAll(async () => {
-    store = await migratedPglite();
+    store = await openTestStore();
     app = await createApp({ store, now: () => NOW, logger: logLines().logger }, listed);
   });
   afterAll(async () => {

@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { exclusively } from './exclusively.mjs';
 import { countHung } from './hung.mjs';
 import { ensureInstalled, ensureObservatory } from './install.mjs';
+import { laws } from './laws.mjs';
 import { tryNodeVersions } from './nodeVersions.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { PGLITE_FLAGS } from './pgliteFlags.mjs';
@@ -47,6 +48,11 @@ const playwrightCounts = ({ stats, errors }) => ({
 const unit = (counts) =>
   tests([...JEST, '--json', `--outputFile=${JEST_RESULT}`], JEST_RESULT, counts, jestCounts);
 
+const everyLaw = async (counts) => {
+  await counted(laws(), counts);
+  counts.passed += 1;
+};
+
 const playwright = (counts, args) =>
   tests(
     [...PGLITE_FLAGS, bin('@playwright', 'test', 'cli.js'), 'test', ...args],
@@ -83,7 +89,7 @@ const counted = async (work, counts) => {
   }
 };
 
-export const STEPS = [
+const COMMON = [
   [
     'install',
     () =>
@@ -106,9 +112,8 @@ export const STEPS = [
         ),
       ),
   ],
-  ['unit and database tests', unit],
   ['size budget', (counts) => counted(budget(), counts)],
-  ['Node versions', (counts) => counted(tryNodeVersions(counts), counts)],
+  ['unit and database tests', unit],
   [
     'browser tests',
     async (counts) => {
@@ -118,3 +123,13 @@ export const STEPS = [
     },
   ],
 ];
+
+/** What each lane does, in order (docs/architecture.md, Tests). */
+export const LANES = {
+  daily: COMMON,
+  full: [
+    ...COMMON,
+    ['laws of the method', everyLaw],
+    ['Node versions', (counts) => counted(tryNodeVersions(counts), counts)],
+  ],
+};

@@ -1,32 +1,21 @@
 import { Refusal } from './refuse.mjs';
 import { loadEnvironment } from './settings.mjs';
-import { STEPS } from './steps.mjs';
+import { inTurn } from './stages.mjs';
+import { LANES } from './steps.mjs';
 
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-/** The last line always sums up all tests. */
-export async function test() {
+/**
+ * The last line always sums up all tests.
+ * @param {[lane?: 'daily' | 'full']} args
+ */
+export async function test([lane = 'daily'] = []) {
+  if (!(lane in LANES)) throw new Refusal('Tests by path: npm run test:unit, npm run test:e2e.');
   loadEnvironment();
+  process.env.LANE = lane;
   const counts = { passed: 0, failed: 0 };
-  const began = Date.now();
-  let failure;
-  for (const [name, work] of STEPS) {
-    const since = Date.now();
-    console.log(`\n── ${name}`);
-    try {
-      await work(counts);
-      console.log(`── ${name}: ${seconds(since)}`);
-    } catch (error) {
-      failure = error;
-      console.error(error instanceof Refusal ? error.message : error);
-      console.error(`── ${name}: failed after ${seconds(since)}`);
-      break;
-    }
-  }
+  const failure = await inTurn(LANES[lane].map(([name, work]) => [name, () => work(counts)]));
   if (failure) {
     counts.failed = Math.max(counts.failed, 1);
     process.exitCode = 1;
   }
-  console.log(`\n── all: ${seconds(began)}, under Node ${process.versions.node}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
 }

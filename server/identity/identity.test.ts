@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startPoolOnPglite, type PoolOnPglite } from '@/testing/user-pool/startPoolOnPglite';
+import { startPoolAndStore, type PoolAndStore } from '@/testing/user-pool/startPoolAndStore';
 import { createIdentity, type Identity } from './identity';
 import { IdentityError, IdentityUnavailable } from './IdentityError';
 
@@ -20,11 +20,11 @@ describe.each([
   ['without a secret', undefined],
   ['with a secret', 'client secret'],
 ])('the user pool, by an app client %s', (_, clientSecret) => {
-  let pool: PoolOnPglite;
+  let pool: PoolAndStore;
   let identity: Identity;
 
   beforeAll(async () => {
-    pool = await startPoolOnPglite({ clientSecret });
+    pool = await startPoolAndStore({ clientSecret });
     identity = createIdentity(
       {
         poolId: 'local_plumbline',

@@ -18,18 +18,20 @@ const isRated = ({ state }: Rating): boolean => state === 'rated';
  */
 export function whatGotBetter(
   facts: Facts,
-  { what, facts: changed }: Change,
+  changes: Change[],
   rate: Rate,
   mayBecomeRated: boolean,
 ): string[] {
   const before = rate(facts);
-  const after = rate({ ...changed, dangers: before.dangers });
-  const found: string[] = [];
-  if (after.score > before.score) found.push(`score ${before.score} → ${after.score}`);
   const compared = isRated(before) || (!mayBecomeRated && before.state !== 'suspended');
-  if (compared && place(after) < place(before))
-    found.push(`letter ${before.letter ?? before.state} → ${after.letter ?? after.state}`);
-  return found.map((text) => `${facts.projectId}: ${what}: ${text}`);
+  return changes.flatMap(({ what, facts: changed }) => {
+    const after = rate({ ...changed, dangers: before.dangers });
+    const found: string[] = [];
+    if (after.score > before.score) found.push(`score ${before.score} → ${after.score}`);
+    if (compared && place(after) < place(before))
+      found.push(`letter ${before.letter ?? before.state} → ${after.letter ?? after.state}`);
+    return found.map((text) => `${facts.projectId}: ${what}: ${text}`);
+  });
 }
 
 const FADE = ['maturity', 'incidents'];

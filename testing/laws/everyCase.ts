@@ -23,8 +23,7 @@ export function everyCase(facts: Facts, at: string, rate: Rate, every = 1): Case
   const breaches: string[] = [];
   const check = (changes: Change[], mayBecomeRated: boolean): number => {
     const taken = changes.filter((_, index) => index % every === 0);
-    for (const change of taken)
-      breaches.push(...whatGotBetter(facts, change, rateAt, mayBecomeRated));
+    breaches.push(...whatGotBetter(facts, taken, rateAt, mayBecomeRated));
     return taken.length;
   };
   const counts: Cases['counts'] = [

@@ -16,13 +16,12 @@ import type { FastifyInstance } from 'fastify';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
-import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
 import { directoryStore } from '../../backend/files';
 import type { FlagFile } from '../../backend/flags/flagFile';
 import type { Pool } from '../../backend/identity/pool';
 import { loadSecrets } from '../../backend/identity/secrets';
-import { migratedPglite } from '../migratedPglite';
+import { openTestStore } from '../store';
 import type { SentCode } from '../user-pool/startTestPool';
 import { SETTINGS } from '../user-pool/startTestPool';
 import { CREDENTIAL } from '../webTier';
@@ -97,6 +96,16 @@ const answerAtOnce = () =>
     atFixedTime: jest.fn((work: () => Promise<unknown>) => work()),
   }));
 
+/** A real hash costs 30 ms, twice for each person; backend/identity/password.db.test.ts has it. */
+const hashCheaply = () =>
+  jest.doMock('@node-rs/argon2', () => ({
+    ...jest.requireActual<object>('@node-rs/argon2'),
+    hash: (password: string) =>
+      jest
+        .requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+        .hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  }));
+
 /**
  * Starts backend and routes; sets the environment before loading the routes.
  * @param load imports the routes by path, and `[...nextauth]`; or what answers every request
@@ -106,7 +115,7 @@ export async function startTestSite(
   load: () => Promise<Routes | RequestListener>,
   flags?: FlagFile,
 ): Promise<TestSite> {
-  const store = await migratedPglite();
+  const store = await openTestStore();
   const clock = { now: new Date() };
   const now = () => clock.now;
   const sent: SentCode[] = [];
@@ -139,6 +148,8 @@ export async function startTestSite(
     },
   };
   const filesRoot = mkdtempSync(join(tmpdir(), 'site-files-'));
+  hashCheaply();
+  const { createApp } = await import('../../backend/createApp');
   const app = await createApp({
     store,
     now,

@@ -18,9 +18,7 @@ function breachesOf(
   const first = Math.max(0, PROFILES.indexOf(facts.profile));
   const versions = worse(facts).filter((_, index) => index % EVERY === first);
   const bases = [facts, ...versions.map((made) => made.facts)];
-  return bases.flatMap((base) =>
-    changes(base).flatMap((made) => whatGotBetter(base, made, rateFacts, mayBecomeRated)),
-  );
+  return bases.flatMap((base) => whatGotBetter(base, changes(base), rateFacts, mayBecomeRated));
 }
 
 describe.each(PROFILES)('a rated record of profile %s', (profile) => {

@@ -1,18 +1,18 @@
 import type { PoolSettings } from '../../backend/identity/pool';
-import { migratedPglite } from '../migratedPglite';
+import { openTestStore } from '../store';
 import { startTestPool } from './startTestPool';
 
-export interface PoolOnPglite {
+export interface PoolAndStore {
   endpoint: string;
   clock: { now: Date };
   lastCode(email: string): string;
   close(): Promise<void>;
 }
 
-export async function startPoolOnPglite(
+export async function startPoolAndStore(
   settings: Partial<PoolSettings> = {},
-): Promise<PoolOnPglite> {
-  const store = await migratedPglite();
+): Promise<PoolAndStore> {
+  const store = await openTestStore();
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const { endpoint, sent, close } = await startTestPool(store, () => clock.now, settings);
   return {
