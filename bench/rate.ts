@@ -1,13 +1,11 @@
 /**
- * CPU seconds of rate() for 10,000 generated projects, by each method: npx tsx bench/rate.ts
+ * CPU seconds of rate() for 10,000 generated projects: npx tsx bench/rate.ts
  * Budget: 2 s is good; above 5 s the exit code is 1.
  */
 import fc from 'fast-check';
-import { METHOD_2_0, rate as rateBy2, type Facts as Facts2 } from '../backend/rating';
-import { METHOD_1_0, rate, type Facts } from '../backend/rating/method-1';
+import { METHOD_2_0, rate, type Facts } from '../backend/rating';
 import { formatMoney } from '../contracts/money';
-import { factsArbitrary, NOW } from '../testing/builders/facts';
-import { factsArbitrary as factsArbitrary2, OFF } from '../testing/builders/factsOfMethod2';
+import { factsArbitrary, NOW, OFF } from '../testing/builders/factsOfMethod2';
 
 const PROJECTS = 10_000;
 const BATCH = 10;
@@ -22,45 +20,30 @@ const cpuSeconds = (work: () => void): number => {
 };
 
 // Via JSON, as from the store: the generator's objects are slow to read.
-const sample = <T>(arbitrary: fc.Arbitrary<T>): T[] =>
-  JSON.parse(JSON.stringify(fc.sample(arbitrary, { numRuns: PROJECTS, seed: 1 }))) as T[];
+const projects = JSON.parse(
+  JSON.stringify(fc.sample(factsArbitrary, { numRuns: PROJECTS, seed: 1 })),
+) as Facts[];
+const options = { method: METHOD_2_0, now: NOW, factsHash: 'bench', formatMoney, off: OFF };
 
-function measure<T>(version: string, projects: T[], rateOne: (facts: T) => object): void {
-  let rateSeconds = 0;
-  let jsonSeconds = 0;
-  let bytes = 0;
-  // Small batches, as the store does, to limit memory.
-  for (let start = 0; start < PROJECTS; start += BATCH) {
-    let ratings: object[] = [];
-    rateSeconds += cpuSeconds(() => {
-      ratings = projects.slice(start, start + BATCH).map(rateOne);
-    });
-    jsonSeconds += cpuSeconds(() => {
-      for (const rating of ratings) bytes += JSON.stringify(rating).length;
-    });
-  }
-  const verdict =
-    rateSeconds <= GOOD_SECONDS ? 'good' : rateSeconds <= MOST_SECONDS ? 'passable' : 'too slow';
-  const budget = `good ${GOOD_SECONDS} s, at most ${MOST_SECONDS} s`;
-  console.log(
-    `method ${version}: ${PROJECTS} projects, ${rateSeconds.toFixed(2)} s CPU (${verdict}; ${budget})`,
-  );
-  console.log(
-    `JSON.stringify of the results: ${jsonSeconds.toFixed(2)} s CPU, ${(bytes / PROJECTS / 1000).toFixed(1)} kB each`,
-  );
-  console.log(`ratio: ${(rateSeconds / jsonSeconds).toFixed(1)}`);
-  if (rateSeconds > MOST_SECONDS) process.exitCode = 1;
+let rateSeconds = 0;
+let jsonSeconds = 0;
+let bytes = 0;
+// Small batches, as the store does, to limit memory.
+for (let start = 0; start < PROJECTS; start += BATCH) {
+  let ratings: object[] = [];
+  rateSeconds += cpuSeconds(() => {
+    ratings = projects.slice(start, start + BATCH).map((facts) => rate(facts, options));
+  });
+  jsonSeconds += cpuSeconds(() => {
+    for (const rating of ratings) bytes += JSON.stringify(rating).length;
+  });
 }
-
-measure('1.0', sample<Facts>(factsArbitrary), (facts) =>
-  rate(facts, METHOD_1_0, NOW, 'bench', formatMoney),
+const verdict =
+  rateSeconds <= GOOD_SECONDS ? 'good' : rateSeconds <= MOST_SECONDS ? 'passable' : 'too slow';
+const budget = `good ${GOOD_SECONDS} s, at most ${MOST_SECONDS} s`;
+console.log(`${PROJECTS} projects, ${rateSeconds.toFixed(2)} s CPU (${verdict}; ${budget})`);
+console.log(
+  `JSON.stringify of the results: ${jsonSeconds.toFixed(2)} s CPU, ${(bytes / PROJECTS / 1000).toFixed(1)} kB each`,
 );
-measure('2.0', sample<Facts2>(factsArbitrary2), (facts) =>
-  rateBy2(facts, {
-    method: METHOD_2_0,
-    now: NOW,
-    factsHash: 'bench',
-    formatMoney,
-    off: OFF,
-  }),
-);
+console.log(`ratio: ${(rateSeconds / jsonSeconds).toFixed(1)}`);
+if (rateSeconds > MOST_SECONDS) process.exitCode = 1;

@@ -6,7 +6,7 @@
 import { migrate } from '../backend/db/migrate';
 import { openPglite } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
-import { collectFacts2 } from '../backend/ratings/facts-2/collectFacts2';
+import { collectFacts } from '../backend/ratings/facts/collectFacts';
 import { rateFacts } from '../backend/ratings/rateBatch';
 import { rateProjects } from '../backend/ratings/rateProjects';
 import { NOON, storeSource } from '../backend/ratings/testing/storeProject';
@@ -33,7 +33,7 @@ async function timeRun(store: Store, label: string): Promise<number> {
 async function timeFunction(store: Store): Promise<number> {
   let spent = 0;
   for (let from = 0; from < PROJECTS; from += 200) {
-    const collected = await collectFacts2(store.db, numbersFrom(from, 200).map(projectId), NOON);
+    const collected = await collectFacts(store.db, numbersFrom(from, 200).map(projectId), NOON);
     const start = performance.now();
     for (const item of collected) rateFacts(item, NOON);
     spent += seconds(start);

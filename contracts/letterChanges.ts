@@ -1,4 +1,7 @@
-/** Each project's letter by method 1.0 and by 2.0, from the same facts on the same day, and why. */
+/**
+ * The record of the change from method 1.0 to 2.0: each project's letter by both, from the same facts
+ * on the same day, and why.
+ */
 import * as yup from 'yup';
 import { instant, isoDay, list, oneOf, orNull } from './schemas';
 import { LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
@@ -41,11 +44,11 @@ export type LetterChange = yup.InferType<typeof letterChangeSchema>;
 
 export const letterChangesSchema = yup
   .object({
-    /** The time for which both methods rate: the clock, or the set's day. */
+    /** The time for which both methods rated. */
     asOf: instant().required(),
-    /** The day of the embedded set, while nothing else is loaded. */
+    /** The day of the embedded set. */
     demonstrationAsOf: orNull(isoDay()),
-    /** Projects with facts; `items` are the first 1,000 by id. */
+    /** Projects with facts. */
     total: count(),
     /** Of the items: with a rank by 1.0, and with a letter by 2.0. */
     rankedBefore: count(),

@@ -1,41 +1,59 @@
-/** The rules of method 1.0, as published at its address. */
+/**
+ * Method 1.0 and its ratings, as published until 2.0. Nothing computes them any more; their inner
+ * parts are described on /methodology/1.0.
+ */
 import * as yup from 'yup';
-import { described, gateFields, methodFields, signalFields, text } from './methodParts';
-import { SIGNAL_STATES_1 } from './rating1';
-import { list, oneOf, orNull } from './schemas';
+import { changelogSchema } from './method';
+import { instant, list, oneOf, orNull } from './schemas';
 import { LETTERS, PROJECT_STATUSES } from './vocabulary';
 
-export const signalRule1Schema = yup
-  .object({
-    ...signalFields(),
-    /** Days; null: never. */
-    lifetimeDays: orNull(yup.number()),
-  })
-  .meta({ name: 'SignalRuleOfMethod1' });
-
-export const gateRule1Schema = yup
-  .object({
-    ...gateFields(),
-    cap: oneOf(LETTERS).required(),
-    lifetimeDays: yup.number().required(),
-  })
-  .meta({ name: 'GateRuleOfMethod1' });
+const text = () => yup.string().required();
+const share = () => yup.number().min(0).max(1).required();
+const part = () => yup.mixed().defined();
+const parts = () => list(yup.mixed().defined());
 
 export const method1Schema = yup
   .object({
-    ...methodFields(),
-    signals: list(signalRule1Schema),
-    gates: list(gateRule1Schema),
-    states: described(SIGNAL_STATES_1, 'StateRuleOfMethod1'),
-    statuses: described(PROJECT_STATUSES, 'StatusRule'),
-    /** Coverage (0 to 1) below which a rating is provisional. */
-    provisionalBelow: yup.number().required(),
-    words: yup
-      .object({ expired: text(), recheck: text(), noSource: text() })
-      .meta({ name: 'MethodWordsOfMethod1' })
-      .required(),
+    version: oneOf(['1.0']).required(),
+    name: text(),
+    principles: parts(),
+    categories: parts(),
+    context: parts(),
+    signals: parts(),
+    gates: parts(),
+    letters: parts(),
+    tiers: parts(),
+    states: parts(),
+    statuses: parts(),
+    stateFrom: part(),
+    provisionalBelow: share(),
+    formulas: parts(),
+    words: part(),
+    changelog: changelogSchema,
   })
   .meta({ name: 'MethodOfMethod1' });
 export type PublicMethod1 = yup.InferType<typeof method1Schema>;
-export type SignalRule1 = PublicMethod1['signals'][number];
-export type GateRule1 = PublicMethod1['gates'][number];
+
+/** `facts` are the canonical inputs behind `factsHash`. */
+export const rating1Schema = yup
+  .object({
+    projectId: text(),
+    score: orNull(yup.number().min(0).max(100)),
+    letter: orNull(oneOf(LETTERS)),
+    uncappedLetter: orNull(oneOf(LETTERS)),
+    provisional: yup.boolean().required(),
+    cap: orNull(yup.mixed()),
+    gates: parts(),
+    status: oneOf(PROJECT_STATUSES).required(),
+    coverage: share(),
+    range: yup.tuple([yup.number().required(), yup.number().required()]).required(),
+    categories: parts(),
+    context: parts(),
+    methodVersion: oneOf(['1.0']).required(),
+    factsHash: text(),
+    ratedAt: instant().required(),
+    sample: yup.boolean().required(),
+    facts: part(),
+  })
+  .meta({ name: 'RatingWithFactsOfMethod1' });
+export type Rating1 = yup.InferType<typeof rating1Schema>;

@@ -10,10 +10,10 @@ import {
   SEARCH_PAGE_SIZE,
 } from './limits';
 import { listedProjectSchema } from './listedProject';
+import { rating1Schema } from './method1';
 import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
-import { rating1WithFactsSchema } from './rating1';
 import { eitherOf, instant, list, oneOf, projectId } from './schemas';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
@@ -122,7 +122,7 @@ export const getRating = defineEndpoint({
     'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time, in the shape of the method that was in force then.',
   params: yup.object({ id: projectId().required() }),
   query: yup.object({ at: instant() }),
-  output: eitherOf(ratingWithFactsSchema, rating1WithFactsSchema),
+  output: eitherOf(ratingWithFactsSchema, rating1Schema),
 });
 
 /** In stable order after the given id. */

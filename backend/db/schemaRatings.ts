@@ -17,7 +17,7 @@ import type { Holder, Precision, RatingState } from '../../contracts/vocabulary'
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 
-/** Append-only. `explanation` is the whole rating of its method: contracts/rating.ts, rating1.ts. */
+/** Append-only. `explanation` is the whole rating of its method: contracts/rating.ts, method1.ts. */
 export const ratings = pgTable(
   'ratings',
   {

@@ -1,6 +1,6 @@
 /**
- * Method 1.0 in whole numbers: points in ten-thousandths, scores in tenths. Rounding is exact (half
- * up), so anyone can check it by hand.
+ * In whole numbers: points in ten-thousandths, scores in tenths. Rounding is exact (half up), so
+ * anyone can check it by hand.
  */
 
 /** A null value is unknown and left out of the average. */

@@ -2,22 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
 import { formatMoney } from '../../contracts/money';
-import { factsArbitrary, makeFacts, NOW } from '../../testing/builders/facts';
-import {
-  factsArbitrary as factsArbitrary2,
-  makeFacts as makeFacts2,
-} from '../../testing/builders/factsOfMethod2';
-import { METHOD_1_0 } from './method-1/blueprint';
-import { raises, explainSum } from './method-1/explain';
-import {
-  listLosses,
-  listRaises,
-  METHOD_2_0,
-  rate as rateBy2,
-  type Facts as Facts2,
-} from './method-2';
-import { rate } from './method-1/rate';
-import type { Facts } from './method-1/types';
+import { factsArbitrary, makeFacts, NOW } from '../../testing/builders/factsOfMethod2';
+import { listLosses, listRaises, METHOD_2_0, rate, type Facts } from './method-2';
+
+const OPTIONS = { method: METHOD_2_0, now: NOW, factsHash: 'hash', formatMoney };
 
 const sources = (readdirSync(__dirname, { recursive: true }) as string[])
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -78,52 +66,15 @@ describe('rate reads no clock', () => {
 
   it('works with a clock that throws', () => {
     const examples = fc.sample(factsArbitrary, { numRuns: 50, seed: 7 });
-    const expected = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
+    const expected = examples.map((facts) => rate(facts, OPTIONS));
     poison();
-    const ratings = examples.map((facts) => rate(facts, METHOD_1_0, NOW, 'hash', formatMoney));
-    ratings.forEach((rating) => [explainSum(rating), raises(rating)]);
-    globalThis.Date = RealDate;
-    expect(ratings).toEqual(expected);
-  });
-
-  it('works with a clock that throws, by method 2.0', () => {
-    const examples = fc.sample(factsArbitrary2, { numRuns: 50, seed: 7 });
-    const options = { method: METHOD_2_0, now: NOW, factsHash: 'hash', formatMoney };
-    const expected = examples.map((facts) => rateBy2(facts, options));
-    poison();
-    const ratings = examples.map((facts) => rateBy2(facts, options));
+    const ratings = examples.map((facts) => rate(facts, OPTIONS));
     ratings.forEach((rating) => [listLosses(rating), listRaises(rating)]);
     globalThis.Date = RealDate;
     expect(ratings).toEqual(expected);
   });
 });
 
-/** The compiler rejects missing or extra keys; the test compares with a real value. */
-const KEYS: Record<keyof Facts, true> = {
-  projectId: true,
-  status: true,
-  firstDeployedOn: true,
-  contracts: true,
-  audits: true,
-  auditReview: true,
-  incidents: true,
-  incidentReview: true,
-  bounty: true,
-  control: true,
-  tokenPowers: true,
-  holderConcentration: true,
-  website: true,
-  response: true,
-  team: true,
-  documentation: true,
-  repository: true,
-  addressesPublished: true,
-  sellability: true,
-  market: true,
-  votes: true,
-  postingActivity: true,
-  pageViews: true,
-};
 const COMMERCIAL = [
   'paid',
   'pay',
@@ -152,17 +103,10 @@ const COMMERCIAL = [
 ];
 
 describe('nothing commercial is an input', () => {
-  it('has exactly the known facts', () => {
-    expect(Object.keys(makeFacts()).sort()).toEqual(Object.keys(KEYS).sort());
-  });
-
-  it.each([
-    ['1.0', 'method-1/types.ts'],
-    ['2.0', 'method-2/facts.ts'],
-  ])('has no field about money between a project and this site (%s)', (_method, file) => {
-    const types = readFileSync(join(__dirname, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-    const fields = [...types.matchAll(/(\w+)\??:/g)].map((match) => match[1] ?? '');
-    const words = fields.flatMap((field) =>
+  it('has no field about money between a project and this site', () => {
+    const types = readFileSync(join(__dirname, 'method-2/facts.ts'), 'utf8');
+    const fields = [...types.replace(/\/\*[^]*?\*\//g, '').matchAll(/(\w+)\??:/g)];
+    const words = fields.flatMap(([, field = '']) =>
       field.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()),
     );
     expect(words).toContain('audits');
@@ -171,11 +115,6 @@ describe('nothing commercial is an input', () => {
 
   it('ignores fields that are not facts', () => {
     const smuggled = { ...makeFacts(), customer: true, paidUsd: 1e6 } as Facts;
-    expect(rate(smuggled, METHOD_1_0, NOW, 'hash', formatMoney)).toEqual(
-      rate(makeFacts(), METHOD_1_0, NOW, 'hash', formatMoney),
-    );
-    const options = { method: METHOD_2_0, now: NOW, factsHash: 'hash', formatMoney };
-    const smuggled2 = { ...makeFacts2(), customer: true, paidUsd: 1e6 } as Facts2;
-    expect(rateBy2(smuggled2, options)).toEqual(rateBy2(makeFacts2(), options));
+    expect(rate(smuggled, OPTIONS)).toEqual(rate(makeFacts(), OPTIONS));
   });
 });

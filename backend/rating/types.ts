@@ -1,5 +1,5 @@
 /**
- * What both methods speak of. This folder imports nothing from outside, so that anyone can copy it
+ * What facts and ratings speak of. This folder imports nothing from outside, so that anyone can copy it
  * and run it. Instants are ISO 8601 (UTC), days `YYYY-MM-DD`, money US dollars, shares and points
  * 0..1, scores 0..100.
  */

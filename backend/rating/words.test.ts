@@ -1,10 +1,11 @@
 import { divideRounded, roundPoints } from './arithmetic';
-import { METHOD_1_0 } from './method-1/blueprint';
 import { getConstant, rowPoints, findStep } from './curves';
 import { formatDay, formatDuration, formatList, formatNumber, formatShare } from './format';
+import { letterFor } from './letters';
+import { METHOD_2_0 } from './method-2';
 import { fill, getWord } from './words';
 
-const rule = METHOD_1_0.signals[0]!;
+const rule = METHOD_2_0.signals[0]!;
 
 describe('figures as read', () => {
   it.each<[string, string]>([
@@ -45,7 +46,7 @@ describe('templates', () => {
     expect(() => getWord(rule, 'nonsense')).toThrow('audit-coverage has no words for nonsense');
     expect(() => rowPoints(rule, 'nonsense')).toThrow('no row nonsense');
     expect(() => getConstant(rule, 'nonsense')).toThrow('no constant nonsense');
-    expect(() => findStep(rule, 1)).toThrow('no steps');
+    expect(() => findStep({ id: 'x', scale: [] }, 1)).toThrow('no steps');
   });
 });
 
@@ -68,5 +69,26 @@ describe('rounding', () => {
     [1.1, 1],
   ])('points %d are %d', (points, rounded) => {
     expect(roundPoints(points)).toBe(rounded);
+  });
+});
+
+describe('letters', () => {
+  it.each([
+    [100, 'AAA'],
+    [90, 'AAA'],
+    [89.9, 'AA'],
+    [80, 'AA'],
+    [79.9, 'A'],
+    [70, 'A'],
+    [69.9, 'BBB'],
+    [60, 'BBB'],
+    [59.9, 'BB'],
+    [50, 'BB'],
+    [49.9, 'B'],
+    [40, 'B'],
+    [39.9, 'C'],
+    [0, 'C'],
+  ])('%d is %s', (score, letter) => {
+    expect(letterFor(score, METHOD_2_0.letters)).toBe(letter);
   });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Facts } from '../rating';
-import type { Facts as Facts1 } from '../rating/method-1';
 
 /** RFC 8785 canonical JSON. */
 export const canonicalText = (value: unknown): string => canonicalize(value) ?? 'null';
@@ -10,7 +9,7 @@ export const canonicalText = (value: unknown): string => canonicalize(value) ?? 
  * SHA-256 (hex) of the canonical JSON of `{ facts, methodVersion }`, so that anyone can verify a
  * published rating's hash.
  */
-export function factsHash(facts: Facts | Facts1, methodVersion: string): string {
+export function factsHash(facts: Facts, methodVersion: string): string {
   return createHash('sha256').update(canonicalText({ facts, methodVersion })).digest('hex');
 }
 

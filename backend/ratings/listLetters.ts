@@ -1,7 +1,7 @@
 import type { Letter } from '../../contracts/vocabulary';
 import { readRows, type Database } from '../db/store';
 import { sql } from 'drizzle-orm';
-import { collectFacts2 } from './facts-2/collectFacts2';
+import { collectFacts } from './facts/collectFacts';
 import { anyOf } from './facts/shared';
 import { rateFacts, withDangers } from './rateBatch';
 import { listLatestSnapshots } from './snapshots';
@@ -29,7 +29,7 @@ export async function computeLetters(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, LetterAndScore>> {
-  const collected = await collectFacts2(db, ids, now);
+  const collected = await collectFacts(db, ids, now);
   const latest = await listLatestSnapshots(db, ids, now);
   const before = new Map(latest.map((snapshot) => [snapshot.projectId, snapshot]));
   return new Map(

@@ -2,7 +2,6 @@ import { projectScores, ratings } from '../db/schema';
 import { deletedOnMerge, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
 import { nightlyJobs, nightlySchedules, type NightlyNeeds } from './nightly';
-import { compareRoute } from './compare/compareRoute';
 import { renameRoute } from './dangers/renameRoute';
 import { factsRoute } from './explain/recordedFacts';
 import { rateRoute } from './rateRoute';
@@ -15,7 +14,7 @@ export const ratingsModule: BackendModule<NightlyNeeds> = {
   needs: { store: true, now: true, ratingSchedule: true },
   routes: registerRatingRoutes,
   metrics: registerRatingMetrics,
-  admin: { rate: rateRoute, facts: factsRoute, compare: compareRoute, dangers: renameRoute },
+  admin: { rate: rateRoute, facts: factsRoute, dangers: renameRoute },
   jobs: nightlyJobs,
   schedules: nightlySchedules,
   commands: { rate: rateCommand },

@@ -2,29 +2,16 @@ import { asc, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { events, meta, ratings } from '../db/schema';
 import type { Store } from '../db/store';
-import { rateByMethod1 } from './compare/byMethod1';
 import { rateAfterUpgrade } from './rateAfterUpgrade';
 import { daysAfter, NOON, storeFullProject } from './testing/storeProject';
+import { storeRating1 } from './testing/storeRating1';
 
 describe('a start after an upgrade', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
     await storeFullProject(store.db, 'vault', 1);
-    const { facts, ...one } = (await rateByMethod1(store.db, ['vault'], NOON)).get('vault')!;
-    await store.db.insert(ratings).values({
-      projectId: 'vault',
-      methodVersion: '1.0',
-      ratedAt: one.ratedAt,
-      factsHash: one.factsHash,
-      score: one.score,
-      letter: one.letter,
-      known: one.coverage,
-      status: 'active',
-      state: 'rated',
-      explanation: one,
-      facts,
-    });
+    await storeRating1(store.db, 'vault');
   });
   afterAll(() => store.close());
 

@@ -3,7 +3,7 @@ import type { Store } from '../db/store';
 import { appendEvents } from '../events';
 import { findWeakest, type Rating } from '../rating';
 import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
-import { collectFacts2, type CollectedFacts2 } from './facts-2/collectFacts2';
+import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { getKeptAnswers } from './keptAnswers';
 import { needsSnapshot } from './needsSnapshot';
 import { ratingEvents } from './ratingEvents';
@@ -23,7 +23,7 @@ import { updateScores } from './updateScores';
 export const SAME_MOMENT_MS = 60_000;
 
 export function rateFacts(
-  { facts, sample }: CollectedFacts2,
+  { facts, sample }: CollectedFacts,
   at: Date,
   letterBefore: Rating['letterBefore'] = null,
 ): Rating {
@@ -33,15 +33,15 @@ export function rateFacts(
 
 /** Dangers that stood at the last rating are part of the facts of the next. */
 export const withDangers = (
-  collected: CollectedFacts2,
+  collected: CollectedFacts,
   before: Pick<LatestSnapshot, 'dangers'> | undefined,
-): CollectedFacts2 => ({
+): CollectedFacts => ({
   ...collected,
   facts: { ...collected.facts, dangers: before?.dangers ?? [] },
 });
 
 function buildSnapshot(
-  given: CollectedFacts2,
+  given: CollectedFacts,
   before: LatestSnapshot | undefined,
   now: Date,
 ): Snapshot | undefined {
@@ -69,7 +69,7 @@ export async function rateBatch(
 ): Promise<BatchResult> {
   const result = await store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
-    const collected = await collectFacts2(tx, withFacts, now);
+    const collected = await collectFacts(tx, withFacts, now);
     const latest = await listLatestSnapshots(
       tx,
       withFacts,

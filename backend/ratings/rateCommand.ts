@@ -11,7 +11,6 @@ import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
 import { showProgress } from '../cli/progress';
 import { withStore } from '../cli/withStore';
-import { compareCommand } from './compare/compareCommand';
 import { renameCommand } from './dangers/renameCommand';
 import { explainCommand } from './explain/explainCommand';
 import { whatIfCommand } from './explain/whatIfCommand';
@@ -63,7 +62,6 @@ const asksFor = (args: string[], option: string): boolean =>
 export function rateCommand(args: string[], io: CommandIo): Promise<number> {
   if (asksFor(args, '--explain')) return explainCommand(args, io);
   if (asksFor(args, '--what-if')) return whatIfCommand(args, io);
-  if (asksFor(args, '--compare')) return compareCommand(args, io);
   if (asksFor(args, '--renamed-danger')) return renameCommand(args, io);
   return publishRatings(args, io);
 }

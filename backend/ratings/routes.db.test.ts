@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { getProject, getRating, methodology } from '../../contracts/endpoints';
+import { getProject, getRating, letterChanges, methodology } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
-import { bounties, findings, projectAliases, projects, ratings, tokens } from '../db/schema';
-import { rateByMethod1 } from './compare/byMethod1';
+import { bounties, findings, projectAliases, projects, tokens } from '../db/schema';
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { METHOD_2_0, type Facts } from '../rating';
-import { METHOD_1_0, publicMethod } from '../rating/method-1';
 import { rateByCurrent } from './currentMethod';
 import { factsHash } from './factsHash';
 import { rateProjects } from './rateProjects';
@@ -20,6 +19,9 @@ import {
   storeIncident,
   storeProject,
 } from './testing/storeProject';
+import { storeRating1 } from './testing/storeRating1';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('ratings over HTTP', () => {
   let store: Store;
@@ -63,20 +65,7 @@ describe('ratings over HTTP', () => {
 
     it('answers in the shape of the method that was in force', async () => {
       await storeFullProject(store.db, 'vault', 1);
-      const { facts, ...one } = (await rateByMethod1(store.db, ['vault'], NOON)).get('vault')!;
-      await store.db.insert(ratings).values({
-        projectId: 'vault',
-        methodVersion: '1.0',
-        ratedAt: one.ratedAt,
-        factsHash: one.factsHash,
-        score: one.score,
-        letter: one.letter,
-        known: one.coverage,
-        status: 'active',
-        state: 'rated',
-        explanation: one,
-        facts,
-      });
+      const one = await storeRating1(store.db, 'vault');
       expect(await fetchDetail()).toMatchObject({
         state: 'not-rated',
         rating: null,
@@ -84,7 +73,7 @@ describe('ratings over HTTP', () => {
         history: [{ methodVersion: '1.0', possible: null, known: one.coverage, state: 'rated' }],
       });
       await rateProjects(store, { now: daysAfter(NOON, 1) });
-      expect(await fetchRating('?at=2026-11-21')).toEqual({ ...one, facts });
+      expect(await fetchRating('?at=2026-11-21')).toEqual(one);
       expect(await fetchRating()).toMatchObject({ methodVersion: '2.0', state: 'rated' });
       const { history, state } = await fetchDetail();
       expect(state).toBe('rated');
@@ -334,9 +323,10 @@ describe('ratings over HTTP', () => {
         off: ['holder-concentration', 'website'],
       });
       expect((await get('/api/methodology?version=2.0')).json()).toEqual(response.json());
-      const before = (await get('/api/methodology?version=1.0')).json<unknown>();
-      expect(await methodology.output.validate(before, { strict: true })).toEqual(
-        publicMethod(METHOD_1_0),
+      const before = await get('/api/methodology?version=1.0');
+      await methodology.output.validate(before.json(), { strict: true });
+      expect(sha256(before.body)).toBe(
+        '93a8e54fba4d2f9a534e2c845fba30083d7dabf3aaa02a313c5e55c5ac27103c',
       );
       expect(response.headers['cache-control']).toContain('public');
     });
@@ -348,5 +338,13 @@ describe('ratings over HTTP', () => {
         'No such method version. Versions: 1.0, 2.0.',
       ]);
     });
+  });
+
+  it('GET /api/methodology/letters is the record of what 2.0 changed', async () => {
+    const letters = await get('/api/methodology/letters');
+    letterChanges.output.validateSync(letters.json(), { strict: true });
+    expect(sha256(letters.body)).toBe(
+      '3dac7bcea493c60b05657df69406da0efeb3ad5786a0ddedf17a855b8ff2f832',
+    );
   });
 });

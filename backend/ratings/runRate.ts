@@ -12,7 +12,6 @@ npm run rate -- [options]
   --at <instant>   rate for a past time, ISO 8601; a day means its end (default: now, or the demonstration set's day)
   --explain <file> rate facts from a file or -, without a store (--explain - --help says more)
   --what-if <id>   rate a project with some of its facts changed (--what-if <id> --help says more)
-  --compare        print every project's letters by method 1.0 and by 2.0
   --renamed-danger state the new id of a found danger's subject (--renamed-danger --help says more)
   --help           show this`;
 

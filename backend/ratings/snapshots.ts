@@ -3,7 +3,6 @@ import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabul
 import { ratings } from '../db/schema';
 import { iso, readRows, type Database } from '../db/store';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
-import type { Facts as Facts1, Rating as Rating1 } from '../rating/method-1';
 import { CURRENT_METHOD } from './currentMethod';
 import { listRenames, underNewName } from './dangers/renames';
 import { anyOf } from './facts/shared';
@@ -36,7 +35,7 @@ export interface LatestSnapshot {
   context: Record<string, number | null> | null;
   /** The last letter while rated by the method in force. */
   letterBefore: Rating['letterBefore'];
-  facts: Facts | Facts1;
+  facts: unknown;
 }
 
 /** Dangers are under the ids that their subjects have now. */
@@ -115,9 +114,6 @@ export async function insertSnapshots(
   }) as Promise<NewSnapshot[]>;
 }
 
-/** Of the method in force, or of 1.0. */
-export type StoredSnapshot = CurrentSnapshot | { explanation: Rating1; facts: Facts1 };
-
 interface CurrentSnapshot {
   explanation: Rating;
   facts: Facts;
@@ -138,14 +134,14 @@ export async function findCurrent(
   return row;
 }
 
-/** The snapshot valid at an instant, or the newest. */
+/** The snapshot valid at an instant, or the newest, of whichever method. */
 export async function findSnapshot(
   db: Database,
   projectId: string,
   at: Date | undefined,
-): Promise<StoredSnapshot | undefined> {
+): Promise<{ explanation: object; facts: object } | undefined> {
   const until = at ? sql`and r.rated_at <= ${at.toISOString()}::timestamptz` : sql``;
-  const [row] = await readRows<StoredSnapshot>(
+  const [row] = await readRows<{ explanation: object; facts: object }>(
     db,
     sql`
     select r.explanation, r.facts from ratings r where r.project_id = ${projectId} ${until}

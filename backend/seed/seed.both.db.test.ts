@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
@@ -7,7 +5,6 @@ import { meta, projects, projectScores, tokens } from '../db/schema';
 import { readRows, type Store } from '../db/store';
 import { listIssues } from '../issuers';
 import { ratingTime } from '../projects/ratingTime';
-import { comparison } from '../ratings/compare/compareRoute';
 import { loadIndex } from '../search/loadIndex';
 import { logoFile } from './logos';
 import { seedStore } from './seed';
@@ -81,12 +78,6 @@ describe('filling an empty store', () => {
       .where(eq(projects.origin, 'token-list'))
       .limit(1);
     expect(listed?.project_scores).toMatchObject({ rank: null, score: null, ratingId: null });
-  });
-
-  it('agrees with the table of letters in docs (testing/laws/letters.ts makes it)', async () => {
-    const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim();
-    const written = readFileSync(join(process.cwd(), 'docs', 'letters-2.0.md'), 'utf8');
-    expect(plain(written)).toBe(plain(await comparison(store, NOW)));
   });
 
   it('says of 33 listed tokens whose they are', async () => {

@@ -23,9 +23,6 @@ export function LetterChangesScreen({ data, versions }: LetterChangesScreenProps
         <p className="version">
           <a href={LETTER_CHANGES_PATH}>{copy.openData}</a>
         </p>
-        {data.demonstrationAsOf !== null && (
-          <p className="version">{copy.demonstration(day(data.demonstrationAsOf))}</p>
-        )}
       </div>
       <ReadPart id="versions" aria-labelledby="versions-title">
         <h2 id="versions-title">{copy.versions}</h2>

@@ -44,36 +44,28 @@ const Row = ({ projectId, projectName, before, after, why }: LetterChange) => (
 
 /** Each project's letter by both methods, and why. */
 export function LettersPart({ data }: { data: LetterChanges }) {
-  const { asOf, total, rankedBefore, ratedAfter, items } = data;
+  const { asOf, rankedBefore, ratedAfter, items } = data;
   return (
     <ReadPart id="letters" aria-labelledby="letters-title">
       <h2 id="letters-title">{words.title}</h2>
-      {items.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <>
-          <p>
-            {words.lead(day(asOf))} {words.sums(rankedBefore, items.length, ratedAfter)}{' '}
-            {words.figures}
-          </p>
-          {total > items.length && <p>{words.first(items.length, total)}</p>}
-          <Letters>
-            <caption>{words.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.project}</th>
-                <th scope="col">{words.letter}</th>
-                <th scope="col">{words.why}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <Row key={item.projectId} {...item} />
-              ))}
-            </tbody>
-          </Letters>
-        </>
-      )}
+      <p>
+        {words.lead(day(asOf))} {words.sums(rankedBefore, items.length, ratedAfter)} {words.figures}
+      </p>
+      <Letters>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.project}</th>
+            <th scope="col">{words.letter}</th>
+            <th scope="col">{words.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.projectId} {...item} />
+          ))}
+        </tbody>
+      </Letters>
     </ReadPart>
   );
 }

@@ -1,5 +1,4 @@
 import type { ProjectStatus, RatingState } from '@/contracts/vocabulary';
-import { count, plural } from '@/lib/format/numbers';
 
 export const copy = {
   title: 'Changelog of the method',
@@ -7,20 +6,16 @@ export const copy = {
     'Every version of the rating method, and what 2.0 changed: each project’s letter before and after, and why.',
   lead: 'Every change of a rule is a new version. Published ratings keep theirs.',
   openData: 'The letters as data (JSON)',
-  demonstration: (day: string) =>
-    `The demonstration set of ${day} is the only data, so both methods rate as of its day.`,
 
   versions: 'Versions',
 
   letters: {
     title: 'Letters before and after 2.0',
-    lead: (day: string) => `Both methods rate the same facts, as of ${day}.`,
+    lead: (day: string) =>
+      `Both methods rated the same facts: the embedded set as of ${day}. This is the record of the change; it does not follow later facts.`,
     sums: (rankedBefore: number, projects: number, ratedAfter: number) =>
-      `Method 1.0 ranks ${count(rankedBefore)} of ${plural(projects, 'project')}. Method 2.0 rates ${count(ratedAfter)}.`,
+      `Method 1.0 ranked ${rankedBefore} of ${projects} projects. Method 2.0 rated ${ratedAfter}.`,
     figures: 'A range is what is proven and what is possible.',
-    first: (shown: number, total: number) =>
-      `The first ${count(shown)} of ${plural(total, 'project')}, by id.`,
-    none: 'No project with facts is stored yet.',
     caption: 'Each project’s letter by method 1.0 and by method 2.0, and why',
     project: 'Project',
     letter: '1.0 → 2.0',

@@ -46,24 +46,11 @@ export const Places = styled(Contents)`
 `;
 
 export const Sheet = styled(BaseSheet)`
-  &.hollow {
-    background: none;
-    border-style: dashed;
-    border-color: ${color.control};
-  }
-  .why {
-    font-size: 14px;
-    margin-top: 2px;
-  }
   .n {
     text-align: right;
     white-space: nowrap;
     padding-right: 0;
     width: 76px;
-  }
-  .reading {
-    margin-top: 8px;
-    font-size: 14px;
   }
   .line {
     margin-top: 12px;

@@ -9,6 +9,13 @@ export const copy = {
   contents: 'On this page',
   openData: 'The method as data (JSON)',
 
+  frozen: {
+    title: 'How ratings were made by method 1.0',
+    lead: 'Frozen on 27 November 2026. Ratings are no longer computed by method 1.0; those published under it stay as they were.',
+    current: 'The method in force',
+    version: 'Method 1.0, 21 Nov 2026',
+  },
+
   minute: {
     sum: (signals: number, categories: string) =>
       `${signals} signals in ${categories} earn points by evidence. Their weighted average is the score.`,

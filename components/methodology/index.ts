@@ -1,2 +1,4 @@
 export { copy as methodologyCopy } from './copy';
-export { MethodologyView } from './MethodologyView';
+export { FrozenMethodScreen } from './FrozenMethodScreen';
+export { frozenParts } from './frozenParts';
+export { MethodologyScreen } from './MethodologyScreen';

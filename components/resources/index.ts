@@ -1,3 +1,4 @@
+export { ArticleBody } from './ArticleBody';
 export { ArticleHead } from './ArticleHead';
 export { articleParts } from './articleParts';
 export { ArticleScreen, type ArticleScreenProps } from './ArticleScreen';

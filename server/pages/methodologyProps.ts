@@ -1,19 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { frozenParts } from '@/components/methodology';
 import { methodology } from '@/contracts/endpoints';
 import type { PublicMethod } from '@/contracts/method';
-import type { PublicMethod1 } from '@/contracts/method1';
+import type { Article } from '@/lib/articles/articles';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
+import { compileArticle } from '@/server/articles/compileArticle';
 import { callBackend } from '@/server/backend';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;
 const MISSING_FRESH_SECONDS = 10;
+const FROZEN = { version: '1.0', file: 'content/methodology/1.0.mdx' };
 
 export type MethodologyProps = {
   /** Null for the one in force. */
   version: string | null;
-} & ({ method: PublicMethod; method1: null } | { method: null; method1: PublicMethod1 });
+} & (
+  | { method: PublicMethod; article: null }
+  | { method: null; article: Pick<Article, 'headings' | 'html'> }
+);
 
 const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
 
@@ -26,15 +34,20 @@ const slim = (method: PublicMethod): PublicMethod => ({
   gates: method.gates.map((gate) => ({ ...gate, ...noWords })),
 });
 
-const slim1 = (method: PublicMethod1): PublicMethod1 => ({
-  ...method,
-  signals: method.signals.map(({ words: { good = '', bad = '', unknown = '' }, ...signal }) => ({
-    ...signal,
-    constants: {},
-    words: { good, bad, unknown },
-  })),
-  gates: method.gates.map((gate) => ({ ...gate, ...noWords })),
-});
+const compileFrozen = async () =>
+  compileArticle(
+    FROZEN.file,
+    await readFile(join(process.cwd(), FROZEN.file), 'utf8'),
+    frozenParts,
+  );
+let frozen: ReturnType<typeof compileFrozen> | undefined;
+
+async function readMethod(version: string | undefined) {
+  if (version === FROZEN.version)
+    return { method: null, article: await (frozen ??= compileFrozen()) };
+  const method = await callBackend(methodology, { query: { version } });
+  return { method: slim(method as PublicMethod), article: null };
+}
 
 /** Made on first request, then kept. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
@@ -44,20 +57,8 @@ export const getStaticProps: GetStaticProps<MethodologyProps & PageProps> = asyn
   const [version, ...rest] = Array.isArray(path) ? path : [path];
   if (rest.length > 0) return missing;
   try {
-    const [shell, method] = await Promise.all([
-      loadShell(),
-      callBackend(methodology, { query: { version } }),
-    ]);
-    return {
-      props: {
-        shell,
-        version: version ?? null,
-        ...('provisionalBelow' in method
-          ? { method: null, method1: slim1(method) }
-          : { method: slim(method), method1: null }),
-      },
-      revalidate: FRESH_SECONDS,
-    };
+    const [shell, read] = await Promise.all([loadShell(), readMethod(version)]);
+    return { props: { shell, version: version ?? null, ...read }, revalidate: FRESH_SECONDS };
   } catch (error) {
     if (error instanceof NotFoundError || (error instanceof RequestError && error.status === 400))
       return missing;

@@ -1,10 +1,11 @@
+import METHOD_1_0 from '../../backend/ratings/method-1.0.json';
 import { makeProjectDetail, makeAudit } from '../../testing/builders/project';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
 import { makeMethod } from '../../testing/builders/method';
-import { makeMethod1 } from '../../testing/builders/method1';
 import {
   getStaticPaths as methodPaths,
   getStaticProps as methodologyProps,
+  type MethodologyProps,
 } from './methodologyProps';
 import { getStaticPaths, getStaticProps } from './projectProps';
 
@@ -87,7 +88,7 @@ describe('the props of the methodology page', () => {
     answer({ '/api/methodology': { body: makeMethod() } });
     expect(await ask()).toMatchObject({
       revalidate: 300,
-      props: { version: null, method: { version: '2.0' }, method1: null },
+      props: { version: null, method: { version: '2.0' }, article: null },
     });
     expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).not.toContain(
       'version=',
@@ -95,11 +96,23 @@ describe('the props of the methodology page', () => {
   });
 
   it('are the version of the address', async () => {
-    answer({ '/api/methodology': { body: makeMethod1() } });
-    expect(await ask(['1.0'])).toMatchObject({
-      props: { version: '1.0', method: null, method1: { version: '1.0' } },
-    });
-    expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).toContain('version=1.0');
+    answer({ '/api/methodology': { body: makeMethod() } });
+    expect(await ask(['2.0'])).toMatchObject({ props: { version: '2.0', article: null } });
+    expect(stub.asked.find(({ url }) => url.includes('methodology'))?.url).toContain('version=2.0');
+  });
+
+  it('are the frozen text for 1.0, with the anchors of its rules', async () => {
+    answer({});
+    const { props } = (await ask(['1.0'])) as { props: MethodologyProps };
+    expect(props).toMatchObject({ version: '1.0', method: null });
+    const { categories, context, gates, signals } = METHOD_1_0;
+    const ids = [
+      ...[...categories, ...context].map(({ id }) => `category-${id}`),
+      ...signals.map(({ id }) => `signal-${id}`),
+      ...gates.map(({ id }) => `gate-${id}`),
+    ];
+    expect(ids.filter((id) => !props.article?.html.includes(`id="${id}"`))).toEqual([]);
+    expect(props.article?.headings.map(({ text }) => text)).toContain('Categories and signals');
   });
 
   it('are missing for an unknown version or a longer path', async () => {

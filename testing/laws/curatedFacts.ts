@@ -1,4 +1,4 @@
-import { collectFacts2 } from '../../backend/ratings/facts-2/collectFacts2';
+import { collectFacts } from '../../backend/ratings/facts/collectFacts';
 import { mergeProjects } from '../../backend/compose';
 import type { Store } from '../../backend/db/store';
 import type { Facts } from '../../backend/rating';
@@ -17,6 +17,6 @@ export async function curatedFacts(store: Store): Promise<CuratedFacts> {
   const set = { ...readEmbeddedSet(), tokens: () => [] };
   await seedStore(store, { now: new Date(at), mergeProjects, set });
   const ids = curatedFiles().map((name) => name.replace(/\.json$/, ''));
-  const collected = await collectFacts2(store.db, ids, new Date(at));
+  const collected = await collectFacts(store.db, ids, new Date(at));
   return { facts: collected.map(({ facts }) => facts), at };
 }

@@ -2,12 +2,12 @@ import type { LetterChange, LetterChanges } from '../../../contracts/letterChang
 import type { Words } from './words';
 
 const changes: Words<LetterChanges> = {
-  asOf: 'The time for which both methods rate.',
-  demonstrationAsOf: 'Day of the embedded set, while nothing else is loaded.',
+  asOf: 'The time for which both methods rated.',
+  demonstrationAsOf: 'Day of the embedded set.',
   total: 'Projects with facts.',
   rankedBefore: 'Of the items: ranked by method 1.0.',
   ratedAfter: 'Of the items: rated by method 2.0.',
-  items: 'The first 1,000 by id.',
+  items: 'All of them, by id.',
 };
 const change: Words<LetterChange> = {
   projectId: 'Id of the project.',

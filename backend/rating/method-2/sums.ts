@@ -1,4 +1,4 @@
-/** The arithmetic that rate() and explain.ts share: whole numbers, half up, as in method 1.0. */
+/** The arithmetic that rate() and explain.ts share: whole numbers, half up. */
 import { categoryScore, securityScore } from '../arithmetic';
 import type { SignalRule } from './methodTypes';
 import type { Profile, Signal } from './types';

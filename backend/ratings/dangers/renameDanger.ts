@@ -5,7 +5,7 @@ import { takeLock } from '../../db/advisoryLocks';
 import { rulings } from '../../db/schema';
 import { ratingTime } from '../../projects';
 import type { Danger, Facts } from '../../rating';
-import { collectFacts2 } from '../facts-2/collectFacts2';
+import { collectFacts } from '../facts/collectFacts';
 import { rateFacts, SAME_MOMENT_MS, withDangers } from '../rateBatch';
 import { rateProjects } from '../rateProjects';
 import { getProjectName } from '../resolveProject';
@@ -69,7 +69,7 @@ async function findRenamed(tx: Database, request: RenameRequest, at: Date): Prom
     new Date(at.getTime() + SAME_MOMENT_MS),
   );
   const danger = findStanding(before?.dangers ?? [], request);
-  const [collected] = await collectFacts2(tx, [project], at);
+  const [collected] = await collectFacts(tx, [project], at);
   if (!collected) throw new OperatorError(`There is no project "${project}".`);
   assertRenamed(collected.facts, request);
   const { dangers } = rateFacts(

@@ -1,4 +1,3 @@
-import { makeFacts as makeFactsOf1 } from '../../../testing/builders/facts';
 import { makeFacts, perfectFacts, NOW } from '../../../testing/builders/factsOfMethod2';
 import { parseExplainArguments } from './explainCommand';
 import { rateGiven, readGiven } from './rateGiven';
@@ -7,7 +6,7 @@ import { parseWish, whatIf } from './whatIf';
 const AT = new Date(NOW);
 
 describe('facts that somebody gives', () => {
-  it('are rated by the method that their shape tells, with the facts beside the rating', () => {
+  it('are rated, with the facts beside the rating', () => {
     expect(rateGiven(perfectFacts(), AT)).toMatchObject({
       methodVersion: '2.0',
       state: 'rated',
@@ -15,7 +14,6 @@ describe('facts that somebody gives', () => {
       letter: 'AAA',
       facts: { projectId: 'example' },
     });
-    expect(rateGiven(makeFactsOf1(), AT)).toMatchObject({ methodVersion: '1.0', score: null });
   });
 
   it('may come as the answer of the address that publishes them', () => {
@@ -27,6 +25,10 @@ describe('facts that somebody gives', () => {
     [3, 'is not an object.'],
     [{ name: 'x' }, 'has no "projectId": it is not facts.'],
     [{ projectId: 'x' }, 'has no list "contracts": it is not facts.'],
+    [
+      { projectId: 'x', contracts: [], audits: [], incidents: [] },
+      'is of method 1.0, which is no longer computed: see /methodology/1.0.',
+    ],
     [{ ...makeFacts(), contracts: [{}] }, 'is not a whole record of facts of method 2.0.'],
   ])('%j %s', (given, sentence) => {
     expect(() => rateGiven(given, AT)).toThrow(sentence);

@@ -1,12 +1,6 @@
-/** Rates facts that somebody gives, by the method that their shape tells, without a store. */
-import { formatMoney } from '../../../contracts/money';
+/** Rates facts that somebody gives, without a store. */
 import type { Facts } from '../../rating';
-import * as one from '../../rating/method-1';
 import { rateByCurrent } from '../currentMethod';
-import { factsHash } from '../factsHash';
-
-const rateBy1 = (facts: one.Facts, at: Date): one.Rating =>
-  one.rate(facts, one.METHOD_1_0, at, factsHash(facts, one.METHOD_1_0.version), formatMoney);
 
 type Named = Record<string, unknown>;
 
@@ -32,14 +26,12 @@ function toFacts(given: unknown): Named {
  */
 export function rateGiven(given: unknown, at: Date): object {
   const facts = toFacts(given);
-  const byTwo = 'profile' in facts;
+  if (!('profile' in facts))
+    throw new Error('is of method 1.0, which is no longer computed: see /methodology/1.0.');
   try {
-    const rating = byTwo
-      ? rateByCurrent(facts as unknown as Facts, at)
-      : rateBy1(facts as unknown as one.Facts, at);
-    return { ...rating, facts };
+    return { ...rateByCurrent(facts as unknown as Facts, at), facts };
   } catch {
-    throw new Error(`is not a whole record of facts of method ${byTwo ? '2.0' : '1.0'}.`);
+    throw new Error('is not a whole record of facts of method 2.0.');
   }
 }
 

@@ -4,7 +4,7 @@ import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import type { Store, StoreAndClock } from '../../db/store';
 import { ratingTime } from '../../projects';
 import type { Facts } from '../../rating';
-import { collectFacts2 } from '../facts-2/collectFacts2';
+import { collectFacts } from '../facts/collectFacts';
 import { parseInstant } from '../getRating';
 import { getProjectName } from '../resolveProject';
 
@@ -22,7 +22,7 @@ export async function recordedFacts(
 ): Promise<RecordedFacts> {
   await getProjectName(store.db, id);
   const instantUsed = at ?? (await ratingTime(store.db, now));
-  const [collected] = await collectFacts2(store.db, [id], instantUsed);
+  const [collected] = await collectFacts(store.db, [id], instantUsed);
   if (!collected) throw new Error(`No project "${id}".`);
   return { facts: collected.facts, at: instantUsed.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, Facts } from '../../rating/method-1/types';
-import { anyOf, type OfProject } from './shared';
+import type { Evidence, Facts } from '../../rating';
+import { anyOf, toFact, type OfProject } from './shared';
 
 export interface VoteRow extends OfProject {
   yes: number;
@@ -41,22 +41,32 @@ export function listViewRows(
   );
 }
 
-const ownRecord = (title: string, now: Date): Evidence[] => [
-  { url: null, title, tier: 'P3', observedAt: now.toISOString() },
-];
+const ownRecord = (title: string, now: Date): Evidence => ({
+  url: null,
+  title,
+  tier: 'P3',
+  statedAt: now.toISOString(),
+  precision: 'day',
+  readAt: now.toISOString(),
+  how: 'machine',
+  locator: null,
+  block: null,
+});
 
 /** No votes or views means unknown, not zero. */
-export function audienceFacts(
+export const audienceFacts = (
   vote: VoteRow | undefined,
   view: ViewRow | undefined,
   now: Date,
-): Pick<Facts, 'votes' | 'pageViews'> {
-  return {
-    votes: vote
-      ? { value: { yes: vote.yes, no: vote.no }, evidence: ownRecord('Votes on this site', now) }
-      : null,
-    pageViews: view
-      ? { value: { views30d: view.views }, evidence: ownRecord('Page views on this site', now) }
-      : null,
-  };
-}
+): Pick<Facts, 'votes' | 'pageViews'> => ({
+  votes: toFact(
+    vote ? { yes: vote.yes, no: vote.no } : null,
+    ownRecord('Votes on this site', now),
+    false,
+  ),
+  pageViews: toFact(
+    view ? { views30d: view.views } : null,
+    ownRecord('Page views on this site', now),
+    false,
+  ),
+});

@@ -1,16 +1,31 @@
 import { sql } from 'drizzle-orm';
-import type { BountyStatus } from '../../../contracts/vocabulary';
+import type { BountyStatedBy, BountyStatus } from '../../../contracts/vocabulary';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, Facts } from '../../rating/method-1/types';
-import { anyOf, EVIDENCE, wasReadBy, type OfProject } from './shared';
+import type { Evidence, Facts } from '../../rating';
+import { anyOf, wasReadBy, type OfProject, EVIDENCE, toFact } from './shared';
+
+/** Sites that list other projects' bounties. */
+const BOARDS = [
+  'immunefi.com',
+  'hackenproof.com',
+  'cantina.xyz',
+  'code4rena.com',
+  'sherlock.xyz',
+  'hackerone.com',
+  'bugcrowd.com',
+  'intigriti.com',
+  'yeswehack.com',
+  'hats.finance',
+];
 
 export interface BountyRow extends OfProject {
   status: BountyStatus;
   topRewardUsd: number | null;
+  statedBy: BountyStatedBy | null;
   evidence: Evidence;
 }
 
-/** A bounty has no date of its own, so its source's check decides. */
+/** A bounty has no date of its own, so it is known from when its source was read. */
 export function listBountyRows(
   db: Database,
   projectIds: readonly string[],
@@ -19,17 +34,22 @@ export function listBountyRows(
   return readRows<BountyRow>(
     db,
     sql`
-    select b.project_id as "projectId", b.status, b.top_reward_usd as "topRewardUsd", ${EVIDENCE} as evidence
+    select b.project_id as "projectId", b.status, b.top_reward_usd as "topRewardUsd", b.stated_by as "statedBy",
+      ${EVIDENCE} as evidence
     from bounties b join sources s on s.id = b.source_id
     where b.project_id = ${anyOf(projectIds)} and ${wasReadBy(sql`s.checked_at`, now)}`,
   );
 }
 
+function isBoard(url: string | null): boolean {
+  if (url === null || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return BOARDS.some((board) => hostname === board || hostname.endsWith(`.${board}`));
+}
+
 export function bountyFact(row: BountyRow | undefined, sample: boolean): Facts['bounty'] {
   if (!row) return null;
-  return {
-    value: { status: row.status, topRewardUsd: row.topRewardUsd },
-    evidence: [row.evidence],
-    ...(sample ? { sample } : {}),
-  };
+  const { status, topRewardUsd, evidence } = row;
+  const statedBy = row.statedBy ?? (isBoard(evidence.url) ? 'board' : 'project');
+  return toFact({ status, topRewardUsd, statedBy }, evidence, sample);
 }

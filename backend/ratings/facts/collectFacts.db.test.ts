@@ -1,21 +1,33 @@
-import { sql } from 'drizzle-orm';
+import type { ObservationKey } from '../../../contracts/vocabulary';
 import { openTestStore } from '../../../testing/store';
-import { audits, contracts, findings, pageViews, votes } from '../../db/schema';
+import { audits, bounties, contracts, findings, incidents, meta, sources } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
 import {
-  testAddress,
   CHECKED_AT,
-  testContractId,
-  daysAfter,
   NOON,
   observe,
   storeFullProject,
-  storeIncident,
   storeProject,
   storeSource,
+  testAddress,
+  testContractId,
 } from '../testing/storeProject';
 import { collectFacts } from './collectFacts';
+
+const plain = {
+  ...{ url: 'https://example.org/vault-file', title: 'vault-file', tier: 'P1' },
+  ...{ statedAt: null, precision: 'day', readAt: CHECKED_AT },
+  ...{ how: 'person', locator: null, block: null },
+};
+const contract = (digit: number) => ({
+  ...{ id: testContractId(digit), projectId: 'vault', chain: 'eip155:1' },
+  ...{ address: testAddress(digit), name: `Vault ${digit}`, role: 'vault' },
+});
+const audit = {
+  ...{ projectId: 'vault', auditor: 'Firm', publishedOn: '2025-06-01' },
+  reportUrl: 'https://example.org/a.pdf',
+};
 
 describe('collectFacts', () => {
   let store: Store;
@@ -27,241 +39,323 @@ describe('collectFacts', () => {
   });
   afterAll(() => store.close());
 
-  const loadFacts = async (id: string, now = NOON) =>
+  const loadFacts = async (now = NOON, id = 'vault') =>
     (await collectFacts(store.db, [id], now))[0]!.facts;
-  const evidence = {
-    url: 'https://example.org/vault-file',
-    title: 'vault-file',
-    tier: 'P1',
-    observedAt: CHECKED_AT,
+  const storeVault = async (more: Parameters<typeof storeProject>[2] = {}) => {
+    await storeProject(store.db, 'vault', more);
+    return storeSource(store.db, 'vault-file');
+  };
+  const storeSlot = async () => {
+    const [row] = await store.db
+      .insert(sources)
+      .values({
+        ...{ url: 'https://example.org/slot', title: 'slot', tier: 'P0', checkedAt: CHECKED_AT },
+        ...{ statedOn: '2026-11-19', how: 'machine', locator: 'slot 0x36', block: 23_478_000 },
+      })
+      .returning({ id: sources.id });
+    return row!.id;
+  };
+  const slot = {
+    ...{ url: 'https://example.org/slot', title: 'slot', tier: 'P0', readAt: CHECKED_AT },
+    ...{ statedAt: '2026-11-19', precision: 'day', how: 'machine' },
+    ...{ locator: 'slot 0x36', block: 23_478_000 },
   };
 
-  it('carries each stored fact with its source', async () => {
+  it('carries everything recorded, each fact with its source', async () => {
     await storeFullProject(store.db, 'vault', 1);
-    expect(await loadFacts('vault')).toMatchObject({
-      projectId: 'vault',
-      status: 'active',
-      firstDeployedOn: { value: '2020-03-01', evidence: [evidence] },
+    const evidence = [{ ...plain, statedAt: '2026-11-20' }];
+    const read = { tier: 'P0', how: 'machine', title: 'vault-chain' };
+    expect(await loadFacts()).toMatchObject({
+      ...{ projectId: 'vault', status: 'active', profile: 'protocol' },
       contracts: [
         {
           id: testContractId(1),
-          name: 'Vault',
-          proxy: false,
-          implementation: null,
-          holdsFunds: true,
-          verified: 'exact',
-          codeChangedOn: '2020-03-01',
-          evidence: [evidence],
+          proxy: { value: false, evidence },
+          holdsFunds: { value: true, evidence },
+          verified: { value: 'exact', evidence },
+          deployedOn: { value: '2020-03-01', evidence },
+          code: {
+            value: { implementation: null, lastChangedOn: '2020-03-01', changes: ['2020-03-01'] },
+            evidence,
+          },
+          listed: { value: true, evidence },
+          evidence,
         },
       ],
       audits: [
         {
-          auditor: 'Example Audits',
-          publishedOn: '2025-06-01',
-          scope: [{ contract: testContractId(1), implementation: null }],
-          findings: [
-            { severity: 'medium', status: 'acknowledged', count: 1 },
-            { severity: 'medium', status: 'resolved', count: 3 },
-          ],
-          evidence: [evidence],
+          ...{ auditor: 'Example Audits', publishedOn: '2025-06-01', precision: 'day', evidence },
+          scope: {
+            contracts: [{ contract: testContractId(1), implementation: null }],
+            ownCode: true,
+          },
+          findings: {
+            counts: [
+              { severity: 'medium', status: 'acknowledged', count: 1 },
+              { severity: 'medium', status: 'resolved', count: 3 },
+            ],
+            whole: true,
+          },
         },
       ],
-      bounty: { value: { status: 'active', topRewardUsd: 100_000 }, evidence: [evidence] },
-      team: { value: { confirmedNames: 2 }, evidence: [evidence] },
-      addressesPublished: { value: { published: true } },
+      bounty: {
+        value: { status: 'active', topRewardUsd: 100_000, statedBy: 'project' },
+        evidence,
+      },
+      control: {
+        value: { powers: [{ holder: 'multisig', signers: 9 }], whole: true },
+        evidence: [read],
+      },
+      tokenPowers: { value: { whole: true } },
       holderConcentration: { value: { top10Share: 0.35 } },
-      market: null,
-      votes: null,
-      pageViews: null,
-      sellability: null,
-      postingActivity: null,
-      incidents: [],
+      documentation: { value: { coversDeployedCode: 'yes' } },
+      repository: { value: { public: true, lastActivityOn: '2026-11-01' } },
+      contractList: { value: { through: '2026-11-20', count: 1 }, evidence },
+      auditList: { value: { through: '2026-11-20', count: 1 }, evidence },
+      incidentList: { value: { through: '2026-11-20', count: 0 }, evidence },
+      accountable: { value: { who: 'entity', confirmed: true }, evidence },
+      launchedOn: { value: '2020-03-01', evidence },
+      ...{ votes: null, pageViews: null, dangers: [], incidents: [] },
     });
   });
 
   it('answers nulls and empty lists where nothing is recorded, and leaves unknown ids out', async () => {
     await storeProject(store.db, 'coin');
-    const collected = await collectFacts(store.db, ['nobody', 'coin'], NOON);
-    expect(collected).toHaveLength(1);
-    const {
-      projectId,
-      status,
-      contracts: none,
-      audits: no,
-      incidents: nor,
-      ...rest
-    } = collected[0]!.facts;
-    expect([projectId, status, none, no, nor]).toEqual(['coin', 'active', [], [], []]);
-    expect(Object.values(rest)).toEqual(Object.values(rest).map(() => null));
+    const [collected, ...others] = await collectFacts(store.db, ['nobody', 'coin'], NOON);
+    expect(others).toEqual([]);
+    const { projectId, status, profile, ...rest } = collected!.facts;
+    expect([projectId, status, profile]).toEqual(['coin', 'active', 'protocol']);
+    expect(Object.values(rest).filter((value) => Array.isArray(value))).toEqual([[], [], [], []]);
+    expect(Object.values(rest).filter((value) => value !== null)).toHaveLength(4);
     expect(await collectFacts(store.db, [], NOON)).toEqual([]);
   });
 
-  it('takes the newest observation of a key, the later row among equals, and none without a source', async () => {
-    await storeProject(store.db, 'vault');
-    const sourceId = await storeSource(store.db, 'vault-file');
-    await observe(
-      store.db,
-      'vault',
-      'team',
-      { confirmedNames: 1 },
-      sourceId,
-      '2026-11-19T00:00:00.000Z',
-    );
-    await observe(store.db, 'vault', 'team', { confirmedNames: 2 }, sourceId, CHECKED_AT);
-    await observe(store.db, 'vault', 'team', { confirmedNames: 3 }, sourceId, CHECKED_AT);
-    await store.db.execute(sql`insert into observations (project_id, key, value, observed_at)
-      values ('vault', 'team', '{"confirmedNames": 9}', '2026-11-21T00:00:00Z')`);
-    expect((await loadFacts('vault')).team).toEqual({
-      value: { confirmedNames: 3 },
-      evidence: [evidence],
-    });
-    expect((await loadFacts('vault', new Date('2026-11-19T12:00:00Z'))).team?.value).toEqual({
-      confirmedNames: 1,
-    });
-    expect((await loadFacts('vault', new Date('2026-11-18T12:00:00Z'))).team).toBeNull();
+  it.each([
+    ['layer-2', null, 'rollup'],
+    ['bridge', null, 'bridge'],
+    ['stablecoin', null, 'backed'],
+    ['real-world-assets', null, 'backed'],
+    ['dex', null, 'protocol'],
+    ['token', 'backed', 'backed'],
+  ] as const)('measures category %s with profile %s as %s', async (category, profile, expected) => {
+    await storeVault({ category, profile });
+    expect((await loadFacts()).profile).toBe(expected);
   });
 
-  it('ignores facts recorded later', async () => {
-    const sourceId = await storeFullProject(store.db, 'vault', 1, {
-      status: 'wound-down',
-      statusSince: '2026-11-22',
-    });
-    await storeIncident(store.db, 'vault', '2026-11-22', sourceId);
-    await storeIncident(store.db, 'vault', '2026-11-10', sourceId, { resolvedOn: '2026-11-22' });
-    await store.db.insert(audits).values({
-      id: 'next',
-      projectId: 'vault',
-      auditor: 'Later',
-      publishedOn: '2026-11-22',
-      reportUrl: 'https://example.org/next.pdf',
+  it('takes each field of a contract from its own source, and none without a source', async () => {
+    const sourceId = await storeVault();
+    const fieldSources = { proxy: await storeSlot() };
+    const known = { proxy: true, holdsFunds: true, implementation: testContractId(9) };
+    await store.db.insert(contracts).values([
+      { ...contract(1), ...known, listed: true, sourceId, fieldSources },
+      { ...contract(2), ...known, fieldSources },
+      { ...contract(3), ...known },
+    ]);
+    const code = { implementation: testContractId(9), lastChangedOn: null, changes: null };
+    expect((await loadFacts()).contracts).toMatchObject([
+      {
+        proxy: { value: true, evidence: [slot] },
+        holdsFunds: { value: true, evidence: [plain] },
+        code: { value: code, evidence: [plain] },
+        listed: { value: true, evidence: [plain] },
+        evidence: [plain],
+      },
+      { proxy: { value: true, evidence: [slot] }, holdsFunds: null, code: null, evidence: [] },
+      { proxy: null, holdsFunds: null, code: null, listed: null, evidence: [] },
+    ]);
+  });
+
+  it('knows changes of code up to the day, and the last one only where it is sure', async () => {
+    const sourceId = await storeVault();
+    const more = { implementation: testContractId(9), verified: 'exact', sourceId };
+    const changed = (...codeChanges: string[]) => ({
+      ...{ codeChanges, codeChangedOn: codeChanges.at(-1) },
     });
     await store.db.insert(contracts).values([
-      {
-        id: testContractId(2),
-        projectId: 'vault',
-        chain: 'eip155:1',
-        address: testAddress(2),
-        name: 'New',
-        role: 'core',
-        deployedOn: '2026-11-22',
-      },
-      {
-        id: testContractId(3),
-        projectId: 'vault',
-        chain: 'eip155:1',
-        address: testAddress(3),
-        name: 'Upgraded',
-        role: 'core',
-        deployedOn: '2021-01-01',
-        codeChangedOn: '2026-11-22',
-        implementation: testContractId(4),
-        verified: 'exact',
-      },
+      { ...contract(1), ...more, ...changed('2024-01-01', '2026-11-22'), codeChangesWhole: true },
+      { ...contract(2), ...more, ...changed('2024-01-01', '2026-11-22') },
+      { ...contract(3), ...more, codeChanges: [], codeChangesWhole: true },
+      { ...contract(4), sourceId },
     ]);
-    const before = await loadFacts('vault');
-    expect(before).toMatchObject({
-      status: 'active',
-      audits: [{ auditor: 'Example Audits' }],
-      incidents: [{ resolved: false }],
-    });
-    expect(before.contracts).toMatchObject([
-      { name: 'Vault' },
-      { name: 'Upgraded', implementation: null, verified: null, codeChangedOn: null },
+    const values = async (now?: Date) =>
+      (await loadFacts(now)).contracts.map(({ code, verified }) => [code?.value, verified?.value]);
+    const implementation = testContractId(9);
+    expect(await values()).toEqual([
+      [{ implementation: null, lastChangedOn: '2024-01-01', changes: ['2024-01-01'] }, undefined],
+      [undefined, undefined],
+      [{ implementation, lastChangedOn: null, changes: [] }, 'exact'],
+      [undefined, undefined],
     ]);
-    const after = await loadFacts('vault', daysAfter(NOON, 1));
-    expect(after).toMatchObject({
-      status: 'wound-down',
-      incidents: [{ resolved: true }, { occurredOn: '2026-11-22' }],
-    });
-    expect(after.audits).toHaveLength(2);
-    expect(after.contracts).toMatchObject([
-      { name: 'Vault' },
-      { name: 'New' },
-      { name: 'Upgraded', verified: 'exact' },
+    const lastChangedOn = '2026-11-22';
+    expect((await values(new Date('2026-11-22T12:00:00Z'))).slice(0, 2)).toEqual([
+      [{ implementation, lastChangedOn, changes: ['2024-01-01', lastChangedOn] }, 'exact'],
+      [{ implementation, lastChangedOn, changes: null }, 'exact'],
     ]);
-    expect((await loadFacts('vault', new Date('2026-11-19T00:00:00Z'))).bounty).toBeNull();
   });
 
-  it('binds an audit to contracts of the project, whatever the spelling of the address', async () => {
-    await storeFullProject(store.db, 'vault', 10);
-    const spelled = `eip155:1:0x${testAddress(10).slice(2).toUpperCase()}`;
-    const scope = { contracts: [{ id: spelled }, { id: testContractId(77) }] };
-    await store.db.update(audits).set({ scope });
-    expect((await loadFacts('vault')).audits[0]!.scope).toEqual([
-      { contract: testContractId(10), implementation: null },
-    ]);
-    await store.db.update(audits).set({ scope: { commit: 'abc' } });
-    expect((await loadFacts('vault')).audits[0]!.scope).toEqual([]);
-    await store.db.update(audits).set({ scope: null });
-    expect((await loadFacts('vault')).audits[0]!.scope).toBeNull();
-  });
-
-  it("knows a report's findings only when they are recorded, and takes the report itself as the source if none is recorded", async () => {
-    await storeProject(store.db, 'vault');
-    const audit = {
-      projectId: 'vault',
-      auditor: 'Example Audits',
-      publishedOn: '2025-06-01',
-      reportUrl: 'https://example.org/a.pdf',
-    };
+  it('says what a report covers, how exactly its day is known and whether its findings are whole', async () => {
+    const sourceId = await storeVault();
+    await store.db.insert(contracts).values({ ...contract(1), sourceId });
+    const spelled = `eip155:1:0x${testAddress(1).slice(2).toUpperCase()}`;
     await store.db.insert(audits).values([
-      { id: 'a', ...audit },
-      { id: 'b', ...audit, findingsKnown: true },
-      { id: 'c', ...audit, findingsKnown: true },
+      { ...audit, id: 'a', publishedPrecision: 'month' },
+      { ...audit, id: 'b', scope: {}, findingsKnown: true },
+      { ...audit, id: 'c', scope: { commit: 'abc' }, findingsKnown: true, findingsWhole: false },
+      { ...audit, id: 'd', scope: { contracts: [{ id: spelled }] }, sourceId },
+      { ...audit, id: 'e', scope: { contracts: [{ id: testContractId(7) }] } },
     ]);
-    await store.db.insert(findings).values([
-      { auditId: 'c', ordinal: 1, title: 'One', severity: 'major', status: 'open' },
-      { auditId: 'c', ordinal: 2, title: 'Two', severity: 'major', status: 'open' },
-    ]);
-    const facts = await loadFacts('vault');
-    expect(facts.audits.map((item) => item.findings)).toEqual([
+    const facts = (await loadFacts()).audits;
+    expect(facts.map(({ scope }) => scope)).toEqual([
       null,
-      [],
-      [{ severity: 'major', status: 'open', count: 2 }],
+      { contracts: [], ownCode: false },
+      { contracts: [], ownCode: true },
+      { contracts: [{ contract: testContractId(1), implementation: null }], ownCode: true },
+      { contracts: [], ownCode: true },
     ]);
-    expect(facts.audits[0]!.evidence).toEqual([
-      {
-        url: 'https://example.org/a.pdf',
-        title: 'Example Audits audit report',
-        tier: 'P1',
-        observedAt: '2025-06-01T00:00:00.000Z',
-      },
+    expect(facts.map(({ findings }) => findings?.whole)).toEqual([
+      ...[undefined, true, false, undefined, undefined],
     ]);
+    expect(facts[0]).toMatchObject({ publishedOn: '2025-06-01', precision: 'month' });
+    expect(facts[0]!.evidence).toMatchObject([
+      { url: audit.reportUrl, statedAt: '2025-06-01', precision: 'month' },
+    ]);
+    expect(facts[3]!.evidence).toEqual([plain]);
   });
 
-  it("counts votes up to now, and views of the last 30 days once a day per network, from this site's own record", async () => {
-    await storeProject(store.db, 'vault');
-    const vote = { projectId: 'vault' };
-    await store.db.insert(votes).values([
-      { ...vote, voterKey: '1', yes: true, votedAt: CHECKED_AT },
-      { ...vote, voterKey: '2', yes: false, votedAt: CHECKED_AT },
-      { ...vote, voterKey: '3', yes: true, votedAt: '2026-11-22T00:00:00.000Z' },
-    ]);
-    const view = (hour: string, visitorKey: string, network: string) => ({
-      projectId: 'vault',
-      hour,
-      visitorKey,
-      networkKeys: ['address', network],
+  it.each([
+    ['https://vault.example/security', null, 'project'],
+    ['https://immunefi.com/bug-bounty/vault', null, 'board'],
+    ['https://audits.sherlock.xyz/bug-bounties/1', null, 'board'],
+    ['https://notimmunefi.com/', null, 'project'],
+    ['https://immunefi.com/bug-bounty/vault', 'project', 'project'],
+  ] as const)('a bounty of %s, stated by %s, is stated by %s', async (url, statedBy, expected) => {
+    await storeVault();
+    const [row] = await store.db
+      .insert(sources)
+      .values({ url, title: 'Bounty', tier: 'P3', checkedAt: CHECKED_AT })
+      .returning({ id: sources.id });
+    const bounty = { projectId: 'vault', status: 'none', statedBy, sourceId: row!.id };
+    await store.db.insert(bounties).values(bounty);
+    expect((await loadFacts()).bounty?.value.statedBy).toBe(expected);
+  });
+
+  it('has the share that an incident took, and whether it was resolved on that day', async () => {
+    const sourceId = await storeVault();
+    await store.db.insert(incidents).values({
+      ...{ id: 'i', projectId: 'vault', victim: 'Vault', title: 'Drained', sourceId },
+      ...{ occurredOn: '2026-11-01', lossShare: 0.2, resolved: true, resolvedOn: '2026-11-22' },
     });
-    await store.db
-      .insert(pageViews)
-      .values([
-        view('2026-11-20T09:00:00.000Z', '1', 'n1'),
-        view('2026-11-20T10:00:00.000Z', '1', 'n1'),
-        view('2026-11-20T10:00:00.000Z', '2', 'n1'),
-        view('2026-11-20T10:00:00.000Z', '3', 'n2'),
-        view('2026-11-19T10:00:00.000Z', '1', 'n1'),
-        view('2026-10-01T00:00:00.000Z', '1', 'n1'),
-        view('2026-11-22T00:00:00.000Z', '1', 'n1'),
-      ]);
-    const own = { url: null, tier: 'P3', observedAt: NOON.toISOString() };
-    expect(await loadFacts('vault')).toMatchObject({
-      votes: { value: { yes: 1, no: 1 }, evidence: [{ ...own, title: 'Votes on this site' }] },
-      pageViews: {
-        value: { views30d: 3 },
-        evidence: [{ ...own, title: 'Page views on this site' }],
+    const before = (await loadFacts()).incidents;
+    expect(before).toMatchObject([{ lossShare: 0.2, resolved: false, evidence: [plain] }]);
+    const later = await loadFacts(new Date('2026-11-22T12:00:00Z'));
+    expect(later.incidents).toMatchObject([{ resolved: true }]);
+  });
+
+  it.each<[ObservationKey, object, string, unknown]>([
+    ['launched', { on: '2021-04-05' }, 'launchedOn', '2021-04-05'],
+    [
+      'audit-list',
+      { through: '2026-11-01', lists: ['Own list'], count: 8 },
+      'auditList',
+      { through: '2026-11-01', lists: ['Own list'], count: 8 },
+    ],
+    ['control', { powers: [], whole: true }, 'control', { powers: [], whole: true }],
+    ['token', { exists: false }, 'token', { exists: false }],
+    ['token-powers', { powers: [] }, 'tokenPowers', { powers: [], whole: false }],
+    [
+      'accountable',
+      { who: 'entity', confirmed: true, name: 'Vault Ltd.' },
+      'accountable',
+      { who: 'entity', confirmed: true },
+    ],
+    ['reserves', { proof: 'chain' }, 'reserves', { proof: 'chain', attestedOn: null }],
+    ['redemption', { open: 'approved' }, 'redemption', { open: 'approved' }],
+    ['state-validation', { proofs: 'open' }, 'stateValidation', { proofs: 'open' }],
+    ['exit-window', { seconds: 604_800 }, 'exitWindow', { seconds: 604_800 }],
+    [
+      'validation',
+      { kind: 'signers', signers: 19, threshold: 13 },
+      'validation',
+      { kind: 'signers', challengeSeconds: null, signers: 19, threshold: 13 },
+    ],
+    [
+      'website',
+      { https: true },
+      'website',
+      {
+        ...{ https: true, hsts: null, csp: null, noMixedContent: null },
+        ...{ securityTxt: null, dnssec: null, caa: null },
       },
+    ],
+  ])('takes %s %j', async (key, value, field, expected) => {
+    await observe(store.db, 'vault', key, value, await storeVault());
+    const facts = (await loadFacts()) as unknown as Record<string, { value: unknown } | null>;
+    expect(facts[field]).toEqual({ value: expected, evidence: [plain] });
+  });
+
+  it('counts what is recorded where a list that is whole says no number', async () => {
+    const sourceId = await storeVault();
+    await store.db.insert(contracts).values([
+      { ...contract(1), deployedOn: '2024-01-01', sourceId },
+      { ...contract(2), sourceId },
+      { ...contract(3), deployedOn: '2026-11-10', sourceId },
+    ]);
+    const through = '2026-11-01';
+    const lists = [{ name: 'List of hacks', beyondContracts: true }];
+    await observe(store.db, 'vault', 'contract-list', { through }, sourceId);
+    await observe(store.db, 'vault', 'incident-list', { through, lists, count: 3 }, sourceId);
+    await observe(store.db, 'vault', 'audit-list', { through, lists: ['Own list'] }, sourceId);
+    expect(await loadFacts()).toMatchObject({
+      contractList: { value: { through, count: 2 } },
+      incidentList: { value: { through, lists, count: 3 } },
+      auditList: null,
     });
+  });
+
+  it('counts what was read after the day of the demonstration set, for that day only', async () => {
+    const sourceId = await storeVault();
+    await observe(store.db, 'vault', 'token', { exists: true }, sourceId);
+    await store.db
+      .insert(bounties)
+      .values({ projectId: 'vault', status: 'active', topRewardUsd: 1e6, sourceId });
+    const [earlier, later] = ['2026-09-01', '2026-09-02'].map((day) => new Date(`${day}T12:00Z`));
+    expect(await loadFacts(earlier)).toMatchObject({ token: null, bounty: null });
+    await store.db.insert(meta).values({ key: 'demonstration', value: { asOf: '2026-09-01' } });
+    expect(await loadFacts(earlier)).toMatchObject({
+      token: { value: { exists: true } },
+      bounty: { value: { topRewardUsd: 1e6 } },
+    });
+    expect(await loadFacts(later)).toMatchObject({ token: null, bounty: null });
+    await store.db.delete(meta);
+  });
+
+  it('dates an observation by its source; else by its own day, where that is not the day of the check', async () => {
+    const sourceId = await storeVault();
+    const add = (key: ObservationKey, source: number, at?: string) =>
+      observe(store.db, 'vault', key, { powers: [] }, source, at);
+    await add('control', sourceId, '2025-08-01T00:00:00.000Z');
+    await add('token-powers', await storeSlot(), '2025-08-01T00:00:00.000Z');
+    const facts = await loadFacts();
+    expect(facts.control?.evidence).toEqual([{ ...plain, statedAt: '2025-08-01' }]);
+    expect(facts.tokenPowers?.evidence).toEqual([slot]);
+    await add('control', sourceId, '2026-11-21T00:00:00.000Z');
+    expect((await loadFacts()).control?.evidence).toEqual([
+      { ...plain, readAt: '2026-11-21T00:00:00.000Z' },
+    ]);
+    expect((await loadFacts(new Date('2025-07-01T00:00:00Z'))).control).toBeNull();
+  });
+
+  it('counts the findings that a report lists', async () => {
+    await storeVault();
+    await store.db.insert(audits).values({ ...audit, id: 'a', findingsKnown: true });
+    const finding = { ...{ auditId: 'a', severity: 'major', status: 'open' }, title: 'One' };
+    await store.db.insert(findings).values([
+      { ...finding, ordinal: 1 },
+      { ...finding, ordinal: 2 },
+    ]);
+    expect((await loadFacts()).audits[0]!.findings?.counts).toEqual([
+      { severity: 'major', status: 'open', count: 2 },
+    ]);
   });
 
   it('marks every fact of a sample project as sample', async () => {
@@ -270,9 +364,10 @@ describe('collectFacts', () => {
     expect(collected).toMatchObject({
       sample: true,
       facts: {
-        team: { sample: true },
         bounty: { sample: true },
-        firstDeployedOn: { sample: true },
+        control: { sample: true },
+        contracts: [{ sample: true, proxy: { sample: true } }],
+        audits: [{ sample: true }],
       },
     });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Facts, Status } from '../../rating/method-1/types';
+import type { Facts, Profile, Status } from '../../rating';
 import {
   audienceFacts,
   listViewRows,
@@ -10,20 +10,18 @@ import {
 } from './audienceFacts';
 import { auditFacts, listAuditRows, type AuditRow } from './auditFacts';
 import { bountyFact, listBountyRows, type BountyRow } from './bountyFacts';
-import {
-  contractFacts,
-  firstDeployment,
-  listContractRows,
-  type ContractRow,
-} from './contractFacts';
+import { contractFacts, listContractRows, type ContractRow } from './contractFacts';
 import { incidentFacts, listIncidentRows, type IncidentRow } from './incidentFacts';
 import { listObservationRows, observedFacts, type ObservationRow } from './observationFacts';
+import { toProfile } from './profile';
 import { anyOf, byProject, compare, toDay } from './shared';
 
 interface ProjectRow {
   id: string;
   status: Status;
   statusSince: string | null;
+  category: string;
+  profile: Profile | null;
   sample: boolean;
 }
 
@@ -60,21 +58,26 @@ const statusAt = (row: ProjectRow, now: Date): Status =>
   row.statusSince !== null && row.statusSince > toDay(now) ? 'active' : row.status;
 
 function buildFacts(row: ProjectRow, groups: Groups, now: Date): Facts {
-  const contractRows = groups.contracts.get(row.id) ?? [];
-  const contracts = contractFacts(contractRows, now);
+  const { id, sample } = row;
+  const contractRows = groups.contracts.get(id) ?? [];
+  const contracts = contractFacts(contractRows, now, sample);
+  const incidents = incidentFacts(groups.incidents.get(id) ?? [], now, sample);
+  const listed = {
+    contracts: contracts.map(({ deployedOn }) => deployedOn?.value ?? null),
+    incidents: incidents.map(({ occurredOn }) => occurredOn),
+  };
+  const ours = new Set(contracts.map((contract) => contract.id));
   return {
-    projectId: row.id,
+    projectId: id,
     status: statusAt(row, now),
-    firstDeployedOn: firstDeployment(contractRows, row.sample),
+    profile: toProfile(row.profile, row.category),
     contracts,
-    audits: auditFacts(
-      groups.audits.get(row.id) ?? [],
-      new Set(contracts.map((contract) => contract.id)),
-    ),
-    incidents: incidentFacts(groups.incidents.get(row.id) ?? [], now),
-    bounty: bountyFact(groups.bounties.get(row.id)?.[0], row.sample),
-    ...observedFacts(groups.observations.get(row.id) ?? [], row.sample),
-    ...audienceFacts(groups.votes.get(row.id)?.[0], groups.views.get(row.id)?.[0], now),
+    audits: auditFacts(groups.audits.get(id) ?? [], ours, sample),
+    incidents,
+    bounty: bountyFact(groups.bounties.get(id)?.[0], sample),
+    ...observedFacts(groups.observations.get(id) ?? [], listed, sample),
+    ...audienceFacts(groups.votes.get(id)?.[0], groups.views.get(id)?.[0], now),
+    dangers: [],
   };
 }
 
@@ -91,7 +94,8 @@ export async function collectFacts(
   const rows = await readRows<ProjectRow>(
     db,
     sql`
-    select id, status, status_since as "statusSince", sample from projects where id = ${anyOf(projectIds)}`,
+    select id, status, status_since as "statusSince", category, profile, sample from projects
+    where id = ${anyOf(projectIds)}`,
   );
   const groups = await loadGroups(db, projectIds, now);
   return rows

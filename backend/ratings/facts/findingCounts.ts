@@ -1,5 +1,5 @@
 import { FINDING_STATUSES, SEVERITIES } from '../../../contracts/vocabulary';
-import type { FindingCount } from '../../rating/method-1/types';
+import type { FindingCount } from '../../rating';
 
 /** `severity → status → number`, for reports that only count their findings. */
 export type CountTable = Record<string, Record<string, number>>;

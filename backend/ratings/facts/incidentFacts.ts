@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Evidence, IncidentFact } from '../../rating/method-1/types';
-import { anyOf, compare, toDay, EVIDENCE, type OfProject } from './shared';
+import type { Evidence, IncidentFact } from '../../rating';
+import { anyOf, compare, toDay, type OfProject, EVIDENCE, ownEvidence } from './shared';
 
 export interface IncidentRow extends OfProject {
   id: string;
   title: string;
   occurredOn: string;
   lossUsd: number | null;
+  lossShare: number | null;
   returnedShare: number | null;
   resolved: boolean | null;
   resolvedOn: string | null;
@@ -24,23 +25,29 @@ export function listIncidentRows(
     db,
     sql`
     select i.project_id as "projectId", i.id, i.title, i.occurred_on as "occurredOn", i.loss_usd as "lossUsd",
-      i.returned_share as "returnedShare", i.resolved, i.resolved_on as "resolvedOn", i.links, ${EVIDENCE} as evidence
+      i.loss_share as "lossShare", i.returned_share as "returnedShare", i.resolved, i.resolved_on as "resolvedOn",
+      i.links, ${EVIDENCE} as evidence
     from incidents i left join sources s on s.id = i.source_id
     where i.project_id = ${anyOf(projectIds)} and i.occurred_on <= ${toDay(now)}::date`,
   );
 }
 
-/** Without a source, uses the first link, dated to the incident. */
-function incidentEvidence(row: IncidentRow): Evidence[] {
-  if (row.evidence) return [row.evidence];
-  const url = row.links[0];
-  return url === undefined
-    ? []
-    : [{ url, title: row.title, tier: 'P4', observedAt: `${row.occurredOn}T00:00:00.000Z` }];
+/** Without a source, the first link. */
+function incidentEvidence({ evidence, links: [url], title, occurredOn }: IncidentRow): Evidence[] {
+  if (evidence) return [evidence];
+  return url === undefined ? [] : [ownEvidence({ url, title, tier: 'P4', day: occurredOn })];
 }
 
-/** Oldest first. An incident resolved after `now` is unresolved. */
-export function incidentFacts(rows: readonly IncidentRow[], now: Date): IncidentFact[] {
+/** An incident resolved after `now` is unresolved. */
+const wasResolved = ({ resolved, resolvedOn }: IncidentRow, today: string): boolean | null =>
+  resolved === true && resolvedOn !== null && resolvedOn > today ? false : resolved;
+
+/** Oldest first. */
+export function incidentFacts(
+  rows: readonly IncidentRow[],
+  now: Date,
+  sample: boolean,
+): IncidentFact[] {
   const today = toDay(now);
   return [...rows]
     .sort((a, b) => compare(a.occurredOn, b.occurredOn) || compare(a.id, b.id))
@@ -49,11 +56,10 @@ export function incidentFacts(rows: readonly IncidentRow[], now: Date): Incident
       title: row.title,
       occurredOn: row.occurredOn,
       lossUsd: row.lossUsd,
+      lossShare: row.lossShare,
       returnedShare: row.returnedShare,
-      resolved:
-        row.resolved === true && row.resolvedOn !== null && row.resolvedOn > today
-          ? false
-          : row.resolved,
+      resolved: wasResolved(row, today),
       evidence: incidentEvidence(row),
+      ...(sample ? { sample } : {}),
     }));
 }

@@ -1,26 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { iso, readRows, type Database } from '../../db/store';
-import type { Evidence, Fact, Facts } from '../../rating/method-1/types';
-import { anyOf, wasReadBy, type OfProject } from './shared';
+import type { Evidence, Fact, Facts } from '../../rating';
+import { READERS, type Listed } from './observationValues';
+import { anyOf, wasReadBy, type OfProject, EVIDENCE_OF_SOURCE, toFact } from './shared';
 
-const FIELD_OF_KEY = {
+export const FIELD_OF_KEY = {
+  launched: 'launchedOn',
+  'contract-list': 'contractList',
+  'audit-list': 'auditList',
+  'incident-list': 'incidentList',
   control: 'control',
+  token: 'token',
   'token-powers': 'tokenPowers',
   'holder-concentration': 'holderConcentration',
-  'audit-review': 'auditReview',
-  'incident-review': 'incidentReview',
   website: 'website',
   response: 'response',
-  team: 'team',
+  accountable: 'accountable',
   documentation: 'documentation',
   repository: 'repository',
-  'addresses-published': 'addressesPublished',
   sellability: 'sellability',
+  reserves: 'reserves',
+  redemption: 'redemption',
+  'state-validation': 'stateValidation',
+  'exit-window': 'exitWindow',
+  validation: 'validation',
   market: 'market',
   'posting-activity': 'postingActivity',
 } as const satisfies Partial<Record<ObservationKey, keyof Facts>>;
-type Key = keyof typeof FIELD_OF_KEY;
+export type Key = keyof typeof FIELD_OF_KEY;
 
 export type ObservedFacts = Pick<Facts, (typeof FIELD_OF_KEY)[Key]>;
 
@@ -28,6 +36,7 @@ export interface ObservationRow extends OfProject {
   key: Key;
   value: unknown;
   sample: boolean;
+  observedAt: string;
   evidence: Evidence;
 }
 
@@ -41,7 +50,7 @@ export function listObservationRows(
     db,
     sql`
     select distinct on (o.project_id, o.key) o.project_id as "projectId", o.key, o.value, o.sample,
-      jsonb_build_object('url', s.url, 'title', s.title, 'tier', s.tier, 'observedAt', ${iso(sql`o.observed_at`)}) as evidence
+      ${iso(sql`o.observed_at`)} as "observedAt", ${EVIDENCE_OF_SOURCE} as evidence
     from observations o join sources s on s.id = o.source_id
     where o.project_id = ${anyOf(projectIds)} and o.key = ${anyOf(Object.keys(FIELD_OF_KEY))}
       and ${wasReadBy(sql`o.observed_at`, now)}
@@ -49,21 +58,34 @@ export function listObservationRows(
   );
 }
 
-/** Values were validated on import. */
+/**
+ * An observation of an earlier day than the check is about that day, where the source names none;
+ * one of a later day was made then.
+ */
+export function toEvidence({
+  evidence,
+  observedAt,
+}: Pick<ObservationRow, 'evidence' | 'observedAt'>): Evidence {
+  const { readAt, statedAt } = evidence;
+  if (observedAt > readAt) return { ...evidence, readAt: observedAt };
+  if (observedAt === readAt || statedAt !== null) return evidence;
+  return { ...evidence, statedAt: observedAt.replace('T00:00:00.000Z', '') };
+}
+
+/** Values were validated on import. `listed`: what the closures of lists are about. */
 export function observedFacts(
   rows: readonly ObservationRow[],
+  listed: Listed,
   sampleProject: boolean,
 ): ObservedFacts {
   const facts: Record<string, Fact<unknown> | null> = Object.fromEntries(
     Object.values(FIELD_OF_KEY).map((field) => [field, null]),
   );
-  for (const row of rows) {
-    const sample = row.sample || sampleProject;
-    facts[FIELD_OF_KEY[row.key]] = {
-      value: row.value,
-      evidence: [row.evidence],
-      ...(sample ? { sample } : {}),
-    };
-  }
+  for (const row of rows)
+    facts[FIELD_OF_KEY[row.key]] = toFact(
+      READERS[row.key](row.value as never, listed),
+      toEvidence(row),
+      row.sample || sampleProject,
+    );
   return facts as unknown as ObservedFacts;
 }

@@ -5,7 +5,7 @@ import type { ProjectAudit } from '../../../contracts/projects';
 import type { FindingStatus, Severity } from '../../../contracts/vocabulary';
 import { audits, findings, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
-import type { FindingCount } from '../../rating/method-1/types';
+import type { FindingCount } from '../../rating';
 import { findingCounts } from '../facts/findingCounts';
 import { compare } from '../facts/shared';
 import { SOURCE_COLUMNS, toSource } from './pageSource';

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '../../../contracts/projects';
 import type { BountyStatus } from '../../../contracts/vocabulary';
 import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
-import { toEvidence } from '../facts-2/observationFacts';
+import { toEvidence } from '../facts/observationFacts';
 import { wasReadBy } from '../facts/shared';
 import { METHOD_2_0, weakestFirst } from '../../rating';
 import { SOURCE_COLUMNS, toSource } from './pageSource';

@@ -1,4 +1,4 @@
-import { METHOD_1_0 } from '../../rating/method-1';
+import METHOD_1_0 from '../method-1.0.json';
 import { movesBetween } from './pageHistory';
 
 describe('movesBetween', () => {

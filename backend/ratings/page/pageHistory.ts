@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { HistoryPoint } from '../../../contracts/projects';
 import { iso, readRows, type Database } from '../../db/store';
-import { METHOD_2_0, method1 } from '../../rating';
+import { METHOD_2_0 } from '../../rating';
+import METHOD_1_0 from '../method-1.0.json';
 import { MARKS, type Marks } from '../snapshots';
 
 /** Older points are available with `?at=`. */
@@ -22,7 +23,7 @@ interface Weighed {
   signals: { id: string; name: string; category: string; weight: number }[];
 }
 
-const METHODS: Weighed[] = [METHOD_2_0, method1.METHOD_1_0];
+const METHODS: Weighed[] = [METHOD_2_0, METHOD_1_0];
 
 /** Weight in the whole score by signal id. */
 function weights(version: string): Map<string, { name: string; weight: number }> {

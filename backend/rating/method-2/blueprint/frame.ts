@@ -1,7 +1,56 @@
-import { CATEGORIES, CONTEXT, STATE_FROM, TIERS } from '../../method-1/blueprint/frame';
 import type { Method } from '../methodTypes';
 
-export { CATEGORIES, CONTEXT, STATE_FROM, TIERS };
+export const CATEGORIES: Method['categories'] = [
+  {
+    id: 'code',
+    name: 'Code',
+    weight: 35,
+    question: 'Is the deployed code audited and fixed?',
+  },
+  {
+    id: 'governance',
+    name: 'Governance',
+    weight: 30,
+    question: 'Who can change the code, move funds or use powers over the token?',
+  },
+  {
+    id: 'operations',
+    name: 'Operations',
+    weight: 20,
+    question: "What is the project's track record, and is it ready for trouble?",
+  },
+  {
+    id: 'transparency',
+    name: 'Transparency',
+    weight: 15,
+    question: 'Can an outsider see who is behind the project and what it deployed?',
+  },
+];
+
+export const CONTEXT: Method['context'] = [
+  {
+    id: 'market',
+    name: 'Market',
+    weight: 0,
+    question: 'How widely and how deeply is the token traded?',
+  },
+  {
+    id: 'community',
+    name: 'Community',
+    weight: 0,
+    question: 'How much attention does the project get?',
+  },
+];
+
+export const TIERS: Method['tiers'] = [
+  { id: 'P0', name: 'Chain state' },
+  { id: 'P1', name: 'Project or auditor' },
+  { id: 'P2', name: 'Governance record or post-mortem' },
+  { id: 'P3', name: 'Third party' },
+  { id: 'P4', name: 'Other' },
+];
+
+export const STATE_FROM: Method['stateFrom'] = { good: 0.8, warn: 0.4 };
 
 export const LETTERS: Method['letters'] = [
   { letter: 'AAA', from: 90, meaning: 'Nearly everything is proven to be as good as it gets.' },
