@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { jsonLines } from '../cli/io';
 import type { AccountsAnswer, ShownAccount } from './performAccounts';
 import type { PoolAccount } from './poolClient';
 
@@ -107,7 +108,7 @@ const shownText = (shown: ShownAccount): string =>
 export function accountsText(answer: AccountsAnswer, json: boolean): string {
   if ('said' in answer) return `${answer.said}\n`;
   const rows = 'shown' in answer ? [answer.shown] : answer.accounts;
-  if (json) return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  if (json) return jsonLines(rows);
   if ('shown' in answer) return shownText(answer.shown);
   return rows.length === 0 ? 'No accounts.\n' : answer.accounts.map(listLine).join('');
 }

@@ -1,16 +1,7 @@
-import {
-  describeRate,
-  parseRateArguments,
-  RATE_USAGE,
-  runRate,
-  type RateArguments,
-  type RateReport,
-} from './runRate';
+import { describeRate, parseRateArguments, RATE_USAGE, type RateReport } from './runRate';
 import { answerCommand } from '../cli/answerCommand';
-import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
-import { showProgress } from '../cli/progress';
-import { withStore } from '../cli/withStore';
+import { showProgress, type WorkProgress } from '../cli/progress';
 import { compareCommand } from './compare/compareCommand';
 import { renameCommand } from './dangers/renameCommand';
 import { explainCommand } from './explain/explainCommand';
@@ -26,31 +17,21 @@ const NOTHING_READ = {
   refused: 0,
 } as const;
 
-type OnProgress = (done?: number, total?: number) => void;
-
-/** Rates in this process, or through the backend that owns the embedded database. */
-function rate(options: RateArguments, io: CommandIo, onProgress: OnProgress): Promise<RateReport> {
-  return withStore<RateReport>(io.config, {
-    direct: (store) => runRate(store, options, io.now(), onProgress),
-    remote: (admin) =>
-      callAdmin<{ done?: number; total?: number }, RateReport>(admin, {
-        path: '/admin/rate',
-        query: { at: options.at?.toISOString(), project: options.projectIds },
-        signal: io.signal,
-        onProgress: ({ done, total }) => onProgress(done, total),
-      }),
-  });
-}
+type RateProgress = Pick<WorkProgress, 'done' | 'total'>;
 
 const publishRatings = (args: string[], io: CommandIo): Promise<number> =>
   answerCommand(io, {
     usage: RATE_USAGE,
     parse: () => parseRateArguments(args, io.now()),
-    perform: async (options) => {
+    perform: async ({ projectIds: project, at }) => {
       const progress = showProgress(io.stderr);
-      const report = await rate(options, io, (done, total) =>
-        progress.update({ ...NOTHING_READ, done, total }),
-      ).finally(() => progress.stop());
+      const onProgress = ({ done, total }: RateProgress) =>
+        progress.update({ ...NOTHING_READ, done, total });
+      const report = await io
+        .withBackend((call) =>
+          call<RateReport, RateProgress>('rate', { query: { project, at }, onProgress }),
+        )
+        .finally(() => progress.stop());
       io.stdout.write(`${describeRate(report).join('\n')}\n`);
       return EXIT.done;
     },

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { REPORT_MAX } from '../../contracts/limits';
-import { readReference, REPORT_STATES } from '../../contracts/reportWords';
+import { readReference } from '../../contracts/reportWords';
 import { printable } from '../accounts';
-import type { ReportFilter, ReportRow } from './reports';
+import type { ReportRow } from './reports';
 
 export const REPORTS_ACTIONS = ['list', 'show', 'take', 'accept', 'decline', 'delete'] as const;
 export const REPORTS_LIMIT = 50;
@@ -24,7 +24,7 @@ npm run reports -- delete <reference>                     deletes it, and the me
   --help   show this`;
 
 export type ReportsRequest =
-  | ({ action: 'list' } & ReportFilter)
+  | { action: 'list'; limit: number; all: boolean }
   | { action: 'show'; reference: string }
   | { action: 'take'; reference: string; by: string }
   | { action: 'delete'; reference: string; by: string }
@@ -63,8 +63,7 @@ function readRequest(
   given: string | undefined,
   { answer, by, limit, all }: Values,
 ): ReportsRequest {
-  if (action === 'list' && given === undefined)
-    return { action, limit: readLimit(limit), ...(all && { states: REPORT_STATES }) };
+  if (action === 'list' && given === undefined) return { action, limit: readLimit(limit), all };
   const known = REPORTS_ACTIONS.find((one) => one === action && one !== 'list');
   if (known === undefined || known === 'list')
     throw new Error(`Use list, or ${REPORTS_ACTIONS.slice(1).join(', ')} with a reference.`);

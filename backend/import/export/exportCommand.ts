@@ -5,9 +5,7 @@ import { parseArgs } from 'node:util';
 import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import { answerCommand } from '../../cli/answerCommand';
-import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
-import { withStore } from '../../cli/withStore';
 import type { StoreAndClock } from '../../db/store';
 import { exportIncidentsPage } from './exportIncidents';
 import { exportProjectsPage, type ExportPage } from './exportProjects';
@@ -75,19 +73,9 @@ async function writePages(read: (after: string) => Promise<ExportPage>, write: W
 }
 
 const exportTo = (io: CommandIo, kind: ExportKind, write: Write): Promise<Sums> =>
-  withStore<Sums>(io.config, {
-    direct: (store) => writePages((after) => PAGES[kind](store, after), write),
-    remote: (admin) =>
-      writePages(
-        (after) =>
-          callAdmin<never, ExportPage>(admin, {
-            path: '/admin/export',
-            query: { kind, after },
-            signal: io.signal,
-          }),
-        write,
-      ),
-  });
+  io.withBackend((call) =>
+    writePages((after) => call<ExportPage>('export', { query: { kind, after } }), write),
+  );
 
 /** The file appears whole or not at all. */
 async function exportToFile(io: CommandIo, kind: ExportKind, out: string): Promise<Sums> {

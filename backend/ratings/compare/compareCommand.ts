@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import { answerCommand } from '../../cli/answerCommand';
-import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
-import { withStore } from '../../cli/withStore';
-import { comparison } from './compareRoute';
 
 const USAGE = `Rates every project with facts by method 1.0 and by 2.0: a table in Markdown. Publishes nothing.
 
@@ -24,15 +21,7 @@ export const compareCommand = (args: string[], io: CommandIo): Promise<number> =
     usage: USAGE,
     parse: () => parseCompareArguments(args),
     perform: async () => {
-      const { table } = await withStore<{ table: string }>(io.config, {
-        direct: async (store) => ({ table: await comparison(store, io.now()) }),
-        remote: (admin) =>
-          callAdmin<object, { table: string }>(admin, {
-            path: '/admin/compare',
-            query: {},
-            signal: io.signal,
-          }),
-      });
+      const { table } = await io.withBackend((call) => call<{ table: string }>('compare'));
       io.stdout.write(table);
       return EXIT.done;
     },

@@ -5,10 +5,8 @@ import * as yup from 'yup';
 import { projectId } from '../../../contracts/schemas';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import { answerCommand } from '../../cli/answerCommand';
-import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
 import { showProgress, type WorkProgress } from '../../cli/progress';
-import { withStore } from '../../cli/withStore';
 import type { StoreAndClock } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import { countRemovals, embeddedText } from './embeddedText';
@@ -77,30 +75,6 @@ export function parseEmbeddedArguments(argv: readonly string[], by: string): Emb
   return { apply, remove, help, named, by };
 }
 
-const perform = (
-  request: EmbeddedRequest,
-  io: CommandIo,
-  onProgress: (progress: WorkProgress) => void,
-): Promise<EmbeddedReport> => {
-  const { apply, remove, named, by } = request;
-  return withStore<EmbeddedReport>(io.config, {
-    direct: (store) =>
-      runEmbedded(store, request, {
-        now: io.now(),
-        mergeProjects: io.mergeProjects,
-        signal: io.signal,
-        onProgress,
-      }),
-    remote: (admin) =>
-      callAdmin<WorkProgress, EmbeddedReport>(admin, {
-        path: '/admin/embedded',
-        query: { apply: String(apply), remove: String(remove), project: named, by },
-        onProgress,
-        signal: io.signal,
-      }),
-  });
-};
-
 function exitCode(report: EmbeddedReport): number {
   if (report.refused.length > 0) return EXIT.someRefused;
   return countRemovals(report) > 0 && !report.removed ? EXIT.removalsLeft : EXIT.done;
@@ -111,11 +85,20 @@ export const embeddedCommand = (args: string[], io: CommandIo): Promise<number> 
   answerCommand(io, {
     usage: EMBEDDED_USAGE,
     parse: () => parseEmbeddedArguments(args, userInfo().username),
-    perform: async ({ help: _help, ...request }: Exclude<EmbeddedArguments, { help: true }>) => {
+    perform: async ({
+      help: _help,
+      named: project,
+      ...request
+    }: Exclude<EmbeddedArguments, { help: true }>) => {
       const progress = showProgress(io.stderr);
-      const report = await perform(request, io, (at) => progress.update(at)).finally(() =>
-        progress.stop(),
-      );
+      const report = await io
+        .withBackend((call) =>
+          call<EmbeddedReport, WorkProgress>('embedded', {
+            query: { ...request, project },
+            onProgress: (at) => progress.update(at),
+          }),
+        )
+        .finally(() => progress.stop());
       io.stdout.write(embeddedText(report));
       return exitCode(report);
     },
