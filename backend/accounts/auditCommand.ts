@@ -2,7 +2,8 @@
 import { auditTable, AUDIT_USAGE, parseAuditArguments } from './auditArguments';
 import type { AuditRow } from './auditLog';
 import { answerCommand } from '../cli/answerCommand';
-import { EXIT, jsonLines, type CommandIo } from '../cli/io';
+import { EXIT, type CommandIo } from '../cli/io';
+import { jsonLines } from '../cli/text';
 
 /** @returns the exit code */
 export const auditCommand = (args: string[], io: CommandIo): Promise<number> =>

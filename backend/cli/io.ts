@@ -35,6 +35,3 @@ export const EXIT = {
   removalsLeft: 4,
   stopped: 130,
 } as const;
-
-export const jsonLines = (rows: readonly object[]): string =>
-  rows.map((row) => `${JSON.stringify(row)}\n`).join('');

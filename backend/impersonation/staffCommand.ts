@@ -3,7 +3,8 @@ import { userInfo } from 'node:os';
 import type { StaffAnswer } from './performStaff';
 import { parseStaffArguments, staffText, STAFF_USAGE, type StaffArguments } from './staffArguments';
 import { answerCommand } from '../cli/answerCommand';
-import { EXIT, jsonLines, type CommandIo } from '../cli/io';
+import { EXIT, type CommandIo } from '../cli/io';
+import { jsonLines } from '../cli/text';
 
 function writeAnswer(answer: StaffAnswer, json: boolean, io: CommandIo): number {
   if ('rows' in answer) {

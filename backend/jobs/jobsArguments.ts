@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { table, toMinute } from '../cli/text';
 import type { JobsReport } from './office';
 
 export const JOBS_USAGE = `Shows what runs in the background, and what of it failed.
@@ -40,21 +41,7 @@ export function parseJobsArguments(argv: readonly string[]): JobsArguments {
   return { help: false, action: change, name };
 }
 
-const day = (at: string | null): string => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : '-');
-const table = (rows: string[][]): string => {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]!.length)),
-  );
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, column) => cell.padEnd(widths[column]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
-};
+const day = (at: string | null): string => (at ? toMinute(at) : '-');
 
 /** `clean` keeps strangers' text from forging lines. */
 export function jobsText(

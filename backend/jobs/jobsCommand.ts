@@ -1,6 +1,7 @@
 import { printable } from '../accounts';
 import { answerCommand } from '../cli/answerCommand';
-import { EXIT, jsonLines, type CommandIo } from '../cli/io';
+import { EXIT, type CommandIo } from '../cli/io';
+import { jsonLines } from '../cli/text';
 import {
   JOBS_USAGE,
   jobsText,

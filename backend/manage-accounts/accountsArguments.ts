@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { jsonLines } from '../cli/io';
+import { BY_MAX, readLine } from '../cli/arguments';
+import { jsonLines, toMinute } from '../cli/text';
 import type { AccountsAnswer, ShownAccount } from './performAccounts';
 import type { PoolAccount } from './poolClient';
 
 export const CHANGES = ['disable', 'enable', 'sign-out', 'set-password', 'delete'] as const;
 export const LIST_MAX = 60;
-export const BY_MAX = 80;
 
 export const ACCOUNTS_USAGE = `Shows and changes accounts in the user pool (docs/runbook.md, Accounts).
 
@@ -32,13 +32,6 @@ function readLimit(given: string): number {
   const limit = Number(given);
   if (Number.isInteger(limit) && limit >= 1 && limit <= LIST_MAX) return limit;
   throw new Error(`--limit must be a whole number from 1 to ${LIST_MAX}.`);
-}
-
-function readBy(given: string): string {
-  const by = given.trim();
-  if (by === '' || by.length > BY_MAX || /\p{Cc}/u.test(by))
-    throw new Error(`--by must be one line of 1 to ${BY_MAX} characters.`);
-  return by;
 }
 
 const parse = (argv: readonly string[], operator: string) =>
@@ -71,7 +64,7 @@ function readCall({ values, positionals }: ReturnType<typeof parse>): AccountsCa
     );
   return change === undefined
     ? { action: 'show', user }
-    : { action: change, user, by: readBy(values.by), yes: values.yes };
+    : { action: change, user, by: readLine('--by', values.by, BY_MAX), yes: values.yes };
 }
 
 /**
@@ -87,8 +80,7 @@ export function parseAccountsArguments(
   return { help: false, json: parsed.values.json, call: readCall(parsed) };
 }
 
-const minute = (at: string | null): string =>
-  at ? `${at.replace('T', ' ').slice(0, 16)} UTC` : 'not recorded';
+const minute = (at: string | null): string => (at ? toMinute(at) : 'not recorded');
 
 const listLine = ({ email, username, status, enabled, createdAt }: PoolAccount): string =>
   `${email}  ${username}  ${status}${enabled ? '' : ', disabled'}  since ${minute(createdAt)}\n`;

@@ -1,5 +1,6 @@
 /** `npm run accounts -- list | show | disable | enable | sign-out | set-password | delete`. */
 import { userInfo } from 'node:os';
+import { Readable } from 'node:stream';
 import { OperatorError } from '../admin/OperatorError';
 import { answerCommand } from '../cli/answerCommand';
 import { EXIT, type CommandIo } from '../cli/io';
@@ -16,13 +17,9 @@ import type { AccountsAnswer, AccountsRequest } from './performAccounts';
 const perform = (
   query: AccountsRequest,
   { withBackend }: CommandIo,
-  body?: AsyncIterable<string>,
+  body?: Readable,
 ): Promise<AccountsAnswer> =>
   withBackend((call) => call<AccountsAnswer>('accounts', { query, body }));
-
-async function* toStream(text: string): AsyncGenerator<string> {
-  yield text;
-}
 
 /** Up to the first line break. */
 async function readLine({ stdin }: CommandIo): Promise<string> {
@@ -60,7 +57,7 @@ async function run(call: AccountsCall, io: CommandIo): Promise<AccountsAnswer> {
   if (call.action === 'list' || call.action === 'show') return perform(call, io);
   if (call.action === 'delete') return remove({ ...call, action: call.action }, io);
   const { action, user, by } = call;
-  const password = action === 'set-password' ? toStream(await readLine(io)) : undefined;
+  const password = action === 'set-password' ? Readable.from([await readLine(io)]) : undefined;
   return perform({ action, user, by }, io, password);
 }
 

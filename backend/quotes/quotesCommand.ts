@@ -6,7 +6,8 @@ import {
   type QuotesArguments,
 } from './quotesArguments';
 import { answerCommand } from '../cli/answerCommand';
-import { EXIT, jsonLines, type CommandIo } from '../cli/io';
+import { EXIT, type CommandIo } from '../cli/io';
+import { jsonLines } from '../cli/text';
 
 async function perform(
   options: Exclude<QuotesArguments, { help: true }>,

@@ -7,31 +7,20 @@ import { renameCommand } from './dangers/renameCommand';
 import { explainCommand } from './explain/explainCommand';
 import { whatIfCommand } from './explain/whatIfCommand';
 
-const NOTHING_READ = {
-  stage: 'rating',
-  bytes: 0,
-  read: 0,
-  new: 0,
-  changed: 0,
-  skipped: 0,
-  refused: 0,
-} as const;
-
-type RateProgress = Pick<WorkProgress, 'done' | 'total'>;
-
 const publishRatings = (args: string[], io: CommandIo): Promise<number> =>
   answerCommand(io, {
     usage: RATE_USAGE,
     parse: () => parseRateArguments(args, io.now()),
     perform: async ({ projectIds: project, at }) => {
       const progress = showProgress(io.stderr);
-      const onProgress = ({ done, total }: RateProgress) =>
-        progress.update({ ...NOTHING_READ, done, total });
       const report = await io
         .withBackend((call) =>
-          call<RateReport, RateProgress>('rate', { query: { project, at }, onProgress }),
+          call<RateReport, WorkProgress>('rate', {
+            query: { project, at },
+            onProgress: progress.update,
+          }),
         )
-        .finally(() => progress.stop());
+        .finally(progress.stop);
       io.stdout.write(`${describeRate(report).join('\n')}\n`);
       return EXIT.done;
     },

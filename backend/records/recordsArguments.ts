@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util';
-import { normalizeCaip } from '../../contracts/ids';
+import { BY_MAX, isLine, readId, readLine, REASON_MAX } from '../cli/arguments';
 
 export const KINDS = ['project', 'incident', 'token', 'audit'] as const;
 export type RecordKind = (typeof KINDS)[number];
-
-/** Fits, with its prefix, into an audit row. */
-export const BY_MAX = 80;
-export const REASON_MAX = 500;
-export const ID_MAX = 300;
 
 export const RECORDS_USAGE = `Shows, removes, merges and assigns what is recorded (docs/import.md, Records).
 
@@ -41,15 +36,6 @@ export type RecordsChange = Reasoned &
 export type RecordsRequest = { action: 'list' } | { action: 'show'; id: string } | RecordsChange;
 export type RecordsArguments = { help: true } | ({ help: false } & RecordsRequest);
 
-const isLine = (text: string, max: number): boolean =>
-  text !== '' && text.length <= max && !/\p{Cc}/u.test(text);
-
-function readId(given: string | undefined, what: string): string {
-  if (given === undefined) throw new Error(`Give ${what}.`);
-  if (!isLine(given, ID_MAX)) throw new Error(`${what} must be an id, not "${given}".`);
-  return normalizeCaip(given);
-}
-
 function readKind(given: string | undefined): RecordKind {
   const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
   if (kind) return kind;
@@ -66,9 +52,7 @@ function readReasoned({ reason = '', by, 'dry-run': dryRun }: Values): Reasoned 
   if (!dryRun && reason.trim() === '') throw new Error('Say why: --reason <why>.');
   if (reason !== '' && !isLine(reason.trim(), REASON_MAX))
     throw new Error(`--reason must be one line of at most ${REASON_MAX} characters.`);
-  if (!isLine(by.trim(), BY_MAX))
-    throw new Error(`--by must be one line of 1 to ${BY_MAX} characters.`);
-  return { dryRun, by: by.trim(), reason: reason.trim() };
+  return { dryRun, by: readLine('--by', by, BY_MAX), reason: reason.trim() };
 }
 
 function readRequest(positionals: readonly string[], values: Values): RecordsRequest {

@@ -1,13 +1,9 @@
 import * as yup from 'yup';
 import { REPORT_MAX } from '../../contracts/limits';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
+import { BY_MAX } from '../cli/arguments';
 import { performReports } from './performReports';
-import {
-  BY_MAX,
-  REPORTS_ACTIONS,
-  REPORTS_LIMIT_MAX,
-  type ReportsRequest,
-} from './reportsArguments';
+import { REPORTS_ACTIONS, REPORTS_LIMIT_MAX, type ReportsRequest } from './reportsArguments';
 import type { ReportNeeds } from './routes';
 
 const actionSchema = yup.object({

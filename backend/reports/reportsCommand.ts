@@ -1,7 +1,8 @@
 /** `npm run reports -- list | show | take | accept | decline | delete`. */
 import { userInfo } from 'node:os';
 import { answerCommand } from '../cli/answerCommand';
-import { EXIT, jsonLines, type CommandIo } from '../cli/io';
+import { EXIT, type CommandIo } from '../cli/io';
+import { jsonLines } from '../cli/text';
 import type { ReportsAnswer } from './performReports';
 import {
   parseReportsArguments,

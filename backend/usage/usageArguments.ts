@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readLimit } from '../cli/arguments';
 import { ANSWERS_MAX, daysBefore, SHOWN_DAYS } from './limits';
 import type { UsageRequest } from './readUsage';
 
@@ -22,12 +23,6 @@ function readSince(given: string | undefined, now: Date): string {
   throw new Error(`--since must be a day such as 2026-11-01, not "${given}".`);
 }
 
-function readLimit(given: string | undefined): number {
-  const limit = Number(given ?? ANSWERS_MAX);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= ANSWERS_MAX) return limit;
-  throw new Error(`--limit must be a whole number from 1 to ${ANSWERS_MAX}, not "${given}".`);
-}
-
 /** @throws Error with one sentence on usage */
 export function parseUsageArguments(argv: readonly string[], now: Date): UsageArguments {
   const {
@@ -47,7 +42,8 @@ export function parseUsageArguments(argv: readonly string[], now: Date): UsageAr
   if (rest.length > 0 || (action !== undefined && action !== 'answers'))
     throw new Error(`Unexpected argument: "${rest[0] ?? action}".`);
   const since = readSince(given, now);
-  if (action === 'answers') return { help: false, json, action, since, limit: readLimit(limit) };
+  if (action === 'answers')
+    return { help: false, json, action, since, limit: readLimit(limit, ANSWERS_MAX) };
   if (limit !== undefined) throw new Error('--limit goes with answers only.');
   return { help: false, json, action: 'counts', since };
 }

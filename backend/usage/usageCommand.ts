@@ -1,6 +1,7 @@
 /** `npm run usage [-- answers]`. */
 import { answerCommand } from '../cli/answerCommand';
-import { EXIT, jsonLines, type CommandIo } from '../cli/io';
+import { EXIT, type CommandIo } from '../cli/io';
+import { jsonLines } from '../cli/text';
 import type { UsageAnswer } from './readUsage';
 import { parseUsageArguments, USAGE_USAGE, type UsageArguments } from './usageArguments';
 import { usageText } from './usageText';
