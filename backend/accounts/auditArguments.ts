@@ -21,7 +21,6 @@ npm run audit -- [options]
 
 export interface AuditArguments extends AuditFilter {
   json: boolean;
-  help: boolean;
 }
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 };
@@ -50,10 +49,9 @@ export function parseAuditArguments(argv: readonly string[], now: Date): AuditAr
       until: { type: 'string' },
       limit: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const { account, event, json, help } = values;
+  const { account, event, json } = values;
   const known = oneOf(AUDIT_EVENTS);
   if (!known.isValidSync(event))
     throw new Error(`--event must be one of ${AUDIT_EVENTS.join(', ')}, not "${event}".`);
@@ -64,7 +62,6 @@ export function parseAuditArguments(argv: readonly string[], now: Date): AuditAr
     until: readWhen('until', values.until, now),
     limit: readLimit(values.limit, AUDIT_LIMIT_MAX, AUDIT_LIMIT),
     json,
-    help,
   };
 }
 

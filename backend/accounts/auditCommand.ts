@@ -7,10 +7,10 @@ import { jsonLines } from '../cli/text';
 
 /** @returns the exit code */
 export const auditCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: AUDIT_USAGE,
-    parse: () => parseAuditArguments(args, io.now()),
-    perform: async ({ help: _help, json, ...query }) => {
+    parse: (argv) => parseAuditArguments(argv, io.now()),
+    perform: async ({ json, ...query }) => {
       const rows = await io.withBackend((call) => call<AuditRow[]>('audit', { query }));
       io.stdout.write(json ? jsonLines(rows) : auditTable(rows));
       return EXIT.done;

@@ -10,10 +10,10 @@ const toQuery = (request: AnnounceRequest) =>
 
 /** @returns the exit code */
 export const announceCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: ANNOUNCE_USAGE,
-    parse: () => parseAnnounceArguments(args),
-    perform: async ({ request }) => {
+    parse: parseAnnounceArguments,
+    perform: async (request) => {
       const query = toQuery(request);
       const announced = await io.withBackend((call) =>
         call<Announcement | null>('announcement', { query }),

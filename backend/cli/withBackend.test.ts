@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { logLines } from '../../testing/logLines';
 import { migratePgliteIn } from '../../testing/migratedPglite';
@@ -94,56 +94,58 @@ describe('a command', () => {
     }
   }
 
-  describe.each([
-    ['without a backend', (work: () => Promise<void>) => work()],
-    ['beside a running backend', beside],
-  ])('%s', (_, way) => {
-    beforeEach(() => migratePgliteIn(dataDir));
+  const alone = async (work: () => Promise<void>) => {
+    migratePgliteIn(dataDir);
+    await work();
+  };
+  const asBackend = async (work: () => Promise<void>) => {
+    mkdirSync(join(dataDir, 'pglite'));
+    await beside(work);
+  };
 
-    it('gives the route text and bytes, and gets progress and an answer as JSON', () =>
-      way(async () => {
+  it.each([
+    ['without a backend', alone],
+    ['beside a running backend', asBackend],
+  ])('%s, gives a route text and bytes; gets progress, an answer as JSON, or a refusal', (_, way) =>
+    way(() =>
+      run(async (call) => {
         const query = { kind: 'rose', dry: true, n: 2, at: NOW, ids: ['a', 'b'], none: undefined };
-        const body = (async function* () {
-          yield 'wa';
-          yield 'ter';
-        })();
+        const body = Readable.from(['wa', 'ter']);
         const seen: object[] = [];
         const onProgress = (progress: object) => seen.push(progress);
-        expect(await run((call) => call('plant', { query, body, onProgress }))).toStrictEqual({
+        expect(await call('plant', { query, body, onProgress })).toStrictEqual({
           query: { kind: 'rose', dry: 'true', n: '2', at: NOW.toISOString(), ids: ['a', 'b'] },
           body: 'water',
           at: NOW.toISOString(),
         });
         expect(seen).toEqual([{ done: 1 }]);
-        expect(await run((call) => call('plant'))).toMatchObject({ query: {}, body: '' });
-      }));
-
-    it.each([
-      ['weed', 'There are no weeds.'],
-      ['find', 'The flower was not found.'],
-      ['choose', 'Choose one.'],
-    ])('says why the route refuses: %s', (path, sentence) =>
-      way(async () => {
-        const stderr = new PassThrough();
-        const failure = await run((call) => call(path)).catch((error: unknown) => error);
-        expect(reportFailure(failure, stderr)).toBe(1);
-        expect(String(stderr.read())).toBe(`${sentence}\n`);
+        expect(await call('plant')).toMatchObject({ query: {}, body: '' });
+        for (const [path, sentence] of [
+          ['weed', 'There are no weeds.'],
+          ['find', 'The flower was not found.'],
+          ['choose', 'Choose one.'],
+        ] as const) {
+          const stderr = new PassThrough();
+          const failure = await call(path).catch((error: unknown) => error);
+          expect(reportFailure(failure, stderr)).toBe(1);
+          expect(String(stderr.read())).toBe(`${sentence}\n`);
+        }
       }),
-    );
-  });
+    ),
+  );
 
   it('has the directory while it works, and goes to a backend that started since', async () => {
     migratePgliteIn(dataDir);
-    await run(async (call) => {
+    const work = run(async (call) => {
       expect(() => lockDataDirectory(dataDir, 'a backend')).toThrow(DataDirectoryInUse);
-      await call('plant');
       await expect(run(nothing)).rejects.toThrow(/is in use by process/);
+      await call('plant');
+      throw new Error('broken');
     });
+    await expect(work).rejects.toThrow('broken');
     await beside(async () => {
       expect(await run((call) => call('plant'))).toMatchObject({ query: {} });
     });
-    await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    lockDataDirectory(dataDir, 'a backend')();
   });
 
   it('says that a backend has another token, no such route, or is gone', async () => {

@@ -18,7 +18,7 @@ npm run staff -- list [--all] [--json]                       who has it; with --
 export type StaffRequest =
   | { action: 'grant' | 'revoke'; user: string; reason: string; by: string }
   | { action: 'list'; all: boolean };
-export type StaffArguments = { help: true } | ({ help: false; json: boolean } & StaffRequest);
+export type StaffArguments = { json: boolean } & StaffRequest;
 
 /**
  * @param operator who runs it
@@ -36,18 +36,15 @@ export function parseStaffArguments(argv: readonly string[], operator: string): 
       by: { type: 'string', default: operator },
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
   if (action === 'list' && user === undefined)
-    return { help: false, action, all: values.all, json: values.json };
+    return { action, all: values.all, json: values.json };
   if (action !== 'grant' && action !== 'revoke')
     throw new Error('Use list, grant <user> or revoke <user>.');
   if (user === undefined) throw new Error('Which user? Give the account id.');
   return {
-    help: false,
     action,
     user,
     reason: readLine('--reason', values.reason, BY_MAX),

@@ -22,10 +22,7 @@ const NOT_DONE: Record<JobAction, string> = {
   discard: 'There is no failed job with that id.',
 };
 
-async function perform(
-  options: Exclude<JobsArguments, { help: true }>,
-  io: CommandIo,
-): Promise<number> {
+async function perform(options: JobsArguments, io: CommandIo): Promise<number> {
   if (options.action === 'list') {
     const found = await io.withBackend((call) => call<JobsReport>('jobs'));
     io.stdout.write(options.json ? jsonLines([found]) : jobsText(found, printable));
@@ -40,8 +37,8 @@ async function perform(
 }
 
 export const jobsCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand<JobsArguments>(io, {
+  answerCommand(args, io, {
     usage: JOBS_USAGE,
-    parse: () => parseJobsArguments(args),
+    parse: parseJobsArguments,
     perform: (options) => perform(options, io),
   });

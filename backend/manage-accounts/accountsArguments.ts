@@ -26,7 +26,7 @@ export type AccountsCall =
   | { action: 'list'; after: string | undefined; limit: number }
   | { action: 'show'; user: string }
   | { action: (typeof CHANGES)[number]; user: string; by: string; yes: boolean };
-export type AccountsArguments = { help: true } | { help: false; json: boolean; call: AccountsCall };
+export type AccountsArguments = { json: boolean; call: AccountsCall };
 
 function readLimit(given: string): number {
   const limit = Number(given);
@@ -44,7 +44,6 @@ const parse = (argv: readonly string[], operator: string) =>
       by: { type: 'string', default: operator },
       yes: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
 
@@ -76,8 +75,7 @@ export function parseAccountsArguments(
   operator: string,
 ): AccountsArguments {
   const parsed = parse(argv, operator);
-  if (parsed.values.help) return { help: true };
-  return { help: false, json: parsed.values.json, call: readCall(parsed) };
+  return { json: parsed.values.json, call: readCall(parsed) };
 }
 
 const minute = (at: string | null): string => (at ? toMinute(at) : 'not recorded');

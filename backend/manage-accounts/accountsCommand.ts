@@ -9,7 +9,6 @@ import {
   ACCOUNTS_USAGE,
   accountsText,
   parseAccountsArguments,
-  type AccountsArguments,
   type AccountsCall,
 } from './accountsArguments';
 import type { AccountsAnswer, AccountsRequest } from './performAccounts';
@@ -63,10 +62,10 @@ async function run(call: AccountsCall, io: CommandIo): Promise<AccountsAnswer> {
 
 /** @returns the exit code */
 export const accountsCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: ACCOUNTS_USAGE,
-    parse: () => parseAccountsArguments(args, userInfo().username),
-    perform: async ({ call, json }: Exclude<AccountsArguments, { help: true }>) => {
+    parse: (argv) => parseAccountsArguments(argv, userInfo().username),
+    perform: async ({ call, json }) => {
       const answer = await run(call, io);
       io.stdout.write(accountsText(answer, json));
       if ('accounts' in answer && answer.next)

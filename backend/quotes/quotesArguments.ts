@@ -16,9 +16,7 @@ npm run quotes -- delete <id>                   deletes one, and the message abo
   --help   show this`;
 
 export type QuotesArguments =
-  | { help: true }
-  | { help: false; action: 'list'; limit: number; json: boolean }
-  | { help: false; action: 'delete'; id: string };
+  { action: 'list'; limit: number; json: boolean } | { action: 'delete'; id: string };
 
 /** @throws Error with one sentence on usage */
 export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
@@ -31,17 +29,15 @@ export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
     options: {
       limit: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
   if (action === 'list' && id === undefined)
     return {
-      ...{ help: false, action, json: values.json },
+      ...{ action, json: values.json },
       limit: readLimit(values.limit, QUOTES_LIMIT_MAX, QUOTES_LIMIT),
     };
-  if (action === 'delete' && id !== undefined) return { help: false, action, id };
+  if (action === 'delete' && id !== undefined) return { action, id };
   throw new Error(action === 'delete' ? 'Which request? Give its id.' : 'Use list or delete <id>.');
 }
 

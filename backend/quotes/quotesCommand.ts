@@ -9,10 +9,7 @@ import { answerCommand } from '../cli/answerCommand';
 import { EXIT, type CommandIo } from '../cli/io';
 import { jsonLines } from '../cli/text';
 
-async function perform(
-  options: Exclude<QuotesArguments, { help: true }>,
-  io: CommandIo,
-): Promise<number> {
+async function perform(options: QuotesArguments, io: CommandIo): Promise<number> {
   if (options.action === 'list') {
     const { limit, json } = options;
     const rows = await io.withBackend((call) => call<QuoteRow[]>('quotes', { query: { limit } }));
@@ -29,8 +26,8 @@ async function perform(
 }
 
 export const quotesCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: QUOTES_USAGE,
-    parse: () => parseQuotesArguments(args),
+    parse: parseQuotesArguments,
     perform: (options) => perform(options, io),
   });

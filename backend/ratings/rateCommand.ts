@@ -8,9 +8,9 @@ import { explainCommand } from './explain/explainCommand';
 import { whatIfCommand } from './explain/whatIfCommand';
 
 const publishRatings = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: RATE_USAGE,
-    parse: () => parseRateArguments(args, io.now()),
+    parse: (argv) => parseRateArguments(argv, io.now()),
     perform: async ({ projectIds: project, at }) => {
       const progress = showProgress(io.stderr);
       const report = await io

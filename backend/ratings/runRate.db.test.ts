@@ -12,7 +12,6 @@ describe('npm run rate', () => {
       expect(parseRateArguments([], NOON)).toEqual({
         projectIds: undefined,
         at: undefined,
-        help: false,
       });
     });
 
@@ -22,7 +21,6 @@ describe('npm run rate', () => {
       ).toEqual({
         projectIds: ['a', 'b-2'],
         at: new Date('2026-01-31T23:59:59.999Z'),
-        help: false,
       });
       expect(parseRateArguments(['--at', '2026-11-21'], NOON).at).toEqual(NOON);
     });

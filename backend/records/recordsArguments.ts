@@ -34,7 +34,6 @@ export type RecordsChange = Reasoned &
     | { action: 'allow'; id: string }
   );
 export type RecordsRequest = { action: 'list' } | { action: 'show'; id: string } | RecordsChange;
-export type RecordsArguments = { help: true } | ({ help: false } & RecordsRequest);
 
 function readKind(given: string | undefined): RecordKind {
   const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
@@ -85,7 +84,7 @@ const TAKES: Record<string, number> = { list: 1, show: 2, allow: 2 };
  * @param operator who runs it
  * @throws Error with one sentence on usage
  */
-export function parseRecordsArguments(argv: readonly string[], operator: string): RecordsArguments {
+export function parseRecordsArguments(argv: readonly string[], operator: string): RecordsRequest {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
@@ -93,12 +92,10 @@ export function parseRecordsArguments(argv: readonly string[], operator: string)
       reason: { type: 'string' },
       by: { type: 'string', default: operator },
       'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   const request = readRequest(positionals, values);
   const extra = positionals[TAKES[request.action] ?? 3];
   if (extra !== undefined) throw new Error(`Unexpected argument: "${extra}".`);
-  return { help: false, ...request };
+  return request;
 }

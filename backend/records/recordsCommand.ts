@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { answerCommand } from '../cli/answerCommand';
 import { EXIT, type CommandIo } from '../cli/io';
 import type { RecordsAnswer } from './performRecords';
-import { parseRecordsArguments, RECORDS_USAGE, type RecordsArguments } from './recordsArguments';
+import { parseRecordsArguments, RECORDS_USAGE } from './recordsArguments';
 import { changeText, shownText } from './recordsText';
 
 function writeAnswer(answer: RecordsAnswer, io: CommandIo): number {
@@ -19,9 +19,9 @@ function writeAnswer(answer: RecordsAnswer, io: CommandIo): number {
 
 /** @returns the exit code */
 export const recordsCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: RECORDS_USAGE,
-    parse: () => parseRecordsArguments(args, userInfo().username),
-    perform: async ({ help: _help, ...query }: Exclude<RecordsArguments, { help: true }>) =>
+    parse: (argv) => parseRecordsArguments(argv, userInfo().username),
+    perform: async ({ ...query }) =>
       writeAnswer(await io.withBackend((call) => call<RecordsAnswer>('records', { query })), io),
   });

@@ -1,11 +1,12 @@
 import { REPORT_STATES } from '../../contracts/reportWords';
+import type { Answer } from '../cli/writeAnswer';
 import type { Database } from '../db/store';
 import { changeState, deleteReport, type Changed } from './changeState';
 import type { ReportReader } from './insertReport';
 import { findReport, listReports, type ReportRow } from './reports';
 import type { ReportsRequest } from './reportsArguments';
 
-export type ReportsAnswer = { rows: ReportRow[] } | { said: string; done: boolean };
+export type ReportsAnswer = Answer<ReportRow>;
 
 const UNKNOWN = { said: 'No report has that reference.', done: false };
 

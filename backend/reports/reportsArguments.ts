@@ -29,7 +29,7 @@ export type ReportsRequest =
   | { action: 'take'; reference: string; by: string }
   | { action: 'delete'; reference: string; by: string }
   | { action: 'accept' | 'decline'; reference: string; by: string; answer: string };
-export type ReportsArguments = { help: true } | ({ help: false; json: boolean } & ReportsRequest);
+export type ReportsArguments = { json: boolean } & ReportsRequest;
 
 function readAnswer(given: string | undefined): string {
   const answer = given?.trim() ?? '';
@@ -83,12 +83,10 @@ export function parseReportsArguments(argv: readonly string[], operator: string)
       limit: { type: 'string' },
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
-  return { help: false, json: values.json, ...readRequest(action, given, values) };
+  return { json: values.json, ...readRequest(action, given, values) };
 }
 
 const indented = (text: string): string =>

@@ -11,7 +11,7 @@ npm run usage -- answers [--since <day>] [--limit <n>] [--json]    what was answ
   --json   one JSON object; of answers, one a line
   --help   show this`;
 
-export type UsageArguments = { help: true } | ({ help: false; json: boolean } & UsageRequest);
+export type UsageArguments = { json: boolean } & UsageRequest;
 
 function readSince(given: string | undefined, now: Date): string {
   if (given === undefined) return daysBefore(now, SHOWN_DAYS);
@@ -26,7 +26,7 @@ function readSince(given: string | undefined, now: Date): string {
 /** @throws Error with one sentence on usage */
 export function parseUsageArguments(argv: readonly string[], now: Date): UsageArguments {
   const {
-    values: { help, json, since: given, limit },
+    values: { json, since: given, limit },
     positionals: [action, ...rest],
   } = parseArgs({
     args: [...argv],
@@ -35,15 +35,12 @@ export function parseUsageArguments(argv: readonly string[], now: Date): UsageAr
       since: { type: 'string' },
       limit: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (help) return { help: true };
   if (rest.length > 0 || (action !== undefined && action !== 'answers'))
     throw new Error(`Unexpected argument: "${rest[0] ?? action}".`);
   const since = readSince(given, now);
-  if (action === 'answers')
-    return { help: false, json, action, since, limit: readLimit(limit, ANSWERS_MAX) };
+  if (action === 'answers') return { json, action, since, limit: readLimit(limit, ANSWERS_MAX) };
   if (limit !== undefined) throw new Error('--limit goes with answers only.');
-  return { help: false, json, action: 'counts', since };
+  return { json, action: 'counts', since };
 }

@@ -3,7 +3,7 @@ import { answerCommand } from '../cli/answerCommand';
 import { EXIT, type CommandIo } from '../cli/io';
 import { jsonLines } from '../cli/text';
 import type { UsageAnswer } from './readUsage';
-import { parseUsageArguments, USAGE_USAGE, type UsageArguments } from './usageArguments';
+import { parseUsageArguments, USAGE_USAGE } from './usageArguments';
 import { usageText } from './usageText';
 
 const toJson = (answer: UsageAnswer): string =>
@@ -11,10 +11,10 @@ const toJson = (answer: UsageAnswer): string =>
 
 /** @returns the exit code */
 export const usageCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: USAGE_USAGE,
-    parse: () => parseUsageArguments(args, io.now()),
-    perform: async ({ help: _help, json, ...query }: Exclude<UsageArguments, { help: true }>) => {
+    parse: (argv) => parseUsageArguments(argv, io.now()),
+    perform: async ({ json, ...query }) => {
       const answer = await io.withBackend((call) => call<UsageAnswer>('usage', { query }));
       io.stdout.write(json ? toJson(answer) : usageText(answer));
       return EXIT.done;

@@ -39,7 +39,6 @@ export const exportRoute: AdminRoute<StoreAndClock> = {
 };
 
 interface ExportOptions {
-  help: boolean;
   kind: ExportKind;
   out: string | undefined;
 }
@@ -47,13 +46,12 @@ interface ExportOptions {
 export function readExportArguments(args: string[]): ExportOptions {
   const { values, positionals } = parseArgs({
     args,
-    options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { out: { type: 'string' } },
     allowPositionals: true,
   });
-  const help = values.help ?? false;
   const kind = KINDS.find((one) => one === positionals.join(' '));
-  if (!help && !kind) throw new Error(`Say what to export: ${KINDS.join(' or ')}.`);
-  return { help, kind: kind ?? 'projects', out: values.out };
+  if (!kind) throw new Error(`Say what to export: ${KINDS.join(' or ')}.`);
+  return { kind, out: values.out };
 }
 
 type Write = (text: string) => Promise<void>;
@@ -107,8 +105,8 @@ async function perform({ kind, out }: ExportOptions, io: CommandIo): Promise<num
 }
 
 export const exportCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: EXPORT_HELP,
-    parse: () => readExportArguments(args),
+    parse: readExportArguments,
     perform: (options) => perform(options, io),
   });

@@ -7,19 +7,14 @@ const USAGE = `Rates every project with facts by method 1.0 and by 2.0: a table 
 npm run --silent rate -- --compare
   --help           show this`;
 
-function parseCompareArguments(argv: readonly string[]): { help: boolean } {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { compare: { type: 'boolean' }, help: { type: 'boolean', default: false } },
-  });
-  return { help: values.help };
-}
+const parseCompareArguments = (args: string[]) =>
+  parseArgs({ args, options: { compare: { type: 'boolean' } } });
 
 /** @returns the exit code */
 export const compareCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: USAGE,
-    parse: () => parseCompareArguments(args),
+    parse: parseCompareArguments,
     perform: async () => {
       const { table } = await io.withBackend((call) => call<{ table: string }>('compare'));
       io.stdout.write(table);

@@ -14,13 +14,11 @@ npm run rate -- --renamed-danger <project> <gate> <subject> <new subject> --reas
 
 It is written once, is never changed, and is shown on the project's page without the name.`;
 
-export type RenameArguments = { help: true } | ({ help: false } & RenameRequest);
-
 /**
  * @param operator who runs it
  * @throws Error with one sentence on usage
  */
-export function parseRenameArguments(argv: readonly string[], operator: string): RenameArguments {
+export function parseRenameArguments(argv: readonly string[], operator: string): RenameRequest {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
@@ -29,16 +27,13 @@ export function parseRenameArguments(argv: readonly string[], operator: string):
       reason: { type: 'string', default: '' },
       by: { type: 'string', default: operator },
       'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   const [project, gate, subject, renamedTo, extra] = positionals;
   if (!projectId().required().isValidSync(project))
     throw new Error(`Give the project id, not "${project ?? ''}".`);
   if (extra !== undefined) throw new Error(`Unexpected argument: "${extra}".`);
   return {
-    help: false,
     project: project!,
     gate: readId(gate, 'the gate'),
     subject: readId(subject, 'the subject'),

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { answerCommand } from '../../cli/answerCommand';
 import { EXIT, type CommandIo } from '../../cli/io';
-import { parseRenameArguments, RENAME_USAGE, type RenameArguments } from './renameArguments';
+import { parseRenameArguments, RENAME_USAGE } from './renameArguments';
 import type { RenameReport } from './renameDanger';
 
 const describe = ({ danger, dryRun, published }: RenameReport): string =>
@@ -11,10 +11,10 @@ const describe = ({ danger, dryRun, published }: RenameReport): string =>
 
 /** @returns the exit code */
 export const renameCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: RENAME_USAGE,
-    parse: () => parseRenameArguments(args, userInfo().username),
-    perform: async ({ help: _help, ...query }: Exclude<RenameArguments, { help: true }>) => {
+    parse: (argv) => parseRenameArguments(argv, userInfo().username),
+    perform: async ({ ...query }) => {
       const report = await io.withBackend((call) => call<RenameReport>('dangers', { query }));
       io.stdout.write(describe(report));
       return EXIT.done;

@@ -16,7 +16,6 @@ interface WhatIfArguments {
   project: string;
   wishes: Wish[];
   at: string | undefined;
-  help: boolean;
 }
 
 /** @throws Error with one sentence */
@@ -27,22 +26,21 @@ export function parseWhatIfArguments(argv: readonly string[]): WhatIfArguments {
     options: {
       'what-if': { type: 'string' },
       at: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
   const project = values['what-if'] ?? '';
-  if (!values.help && !projectId().isValidSync(project))
+  if (!projectId().isValidSync(project))
     throw new Error(`--what-if must be a project id, not "${project}".`);
   if (values.at !== undefined && !instant().isValidSync(values.at))
     throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
-  return { project, wishes: positionals.map(parseWish), at: values.at, help: values.help };
+  return { project, wishes: positionals.map(parseWish), at: values.at };
 }
 
 /** @returns the exit code */
 export const whatIfCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: USAGE,
-    parse: () => parseWhatIfArguments(args),
+    parse: parseWhatIfArguments,
     perform: async ({ wishes, project, at: given }) => {
       const query = { project, at: given };
       const { facts, at } = await io.withBackend((call) => call<RecordedFacts>('facts', { query }));

@@ -55,24 +55,21 @@ export const embeddedRoute: AdminRoute<EmbeddedNeeded> = {
   },
 };
 
-type EmbeddedArguments = EmbeddedRequest & { help: boolean };
-
 /** @throws Error with one sentence for the operator */
-export function parseEmbeddedArguments(argv: readonly string[], by: string): EmbeddedArguments {
+export function parseEmbeddedArguments(argv: readonly string[], by: string): EmbeddedRequest {
   const { values } = parseArgs({
     args: [...argv],
     options: {
       apply: { type: 'boolean', default: false },
       remove: { type: 'boolean', default: false },
       project: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false, short: 'h' },
     },
   });
-  const { apply, remove, help, project: named } = values;
+  const { apply, remove, project: named } = values;
   for (const id of named)
     if (!projectId().isValidSync(id))
       throw new Error(`--project must be a project id, not "${id}".`);
-  return { apply, remove, help, named, by };
+  return { apply, remove, named, by };
 }
 
 function exitCode(report: EmbeddedReport): number {
@@ -82,14 +79,10 @@ function exitCode(report: EmbeddedReport): number {
 
 /** @returns the exit code */
 export const embeddedCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: EMBEDDED_USAGE,
-    parse: () => parseEmbeddedArguments(args, userInfo().username),
-    perform: async ({
-      help: _help,
-      named: project,
-      ...request
-    }: Exclude<EmbeddedArguments, { help: true }>) => {
+    parse: (argv) => parseEmbeddedArguments(argv, userInfo().username),
+    perform: async ({ named: project, ...request }) => {
       const progress = showProgress(io.stderr);
       const report = await io
         .withBackend((call) =>
