@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
 import {
-  alertChannels,
   collectJobs,
-  exportedTables,
   mergeProjects,
   modules,
   prune,
@@ -13,13 +11,10 @@ import type { BackendConfig } from './config';
 import { createApp } from './createApp';
 import { guardDisk } from './db/diskSpace';
 import type { Store } from './db/store';
-import { openFiles } from './files';
-import { openFlagFile, writeFirstFlagFile } from './flags';
-import { openPool } from './identity';
+import { writeFirstFlagFile } from './flags';
+import { openGiven } from './given';
 import { DELIVER } from './mail';
 import { rateAfterUpgrade } from './ratings';
-import { createPriceSource } from './prices';
-import { createChainReaders } from './rpc';
 import { embeddedNews, seedStore } from './seed';
 import { makeAdminToken } from './start/adminToken';
 import type { ErrorReporter } from './start/errorReporter';
@@ -27,9 +22,7 @@ import type { EarlyServer } from './start/listenEarly';
 import { openConfiguredStore } from './start/openConfiguredStore';
 import { ownCredential } from './start/ownCredential';
 import { PRUNE, pruneJob, pruneSchedule } from './start/pruneJob';
-import { mailLife, setUpMail } from './start/setUpMail';
 import { catchUp, startWork } from './start/startWork';
-import { openWebhooks } from './webhooks';
 
 export interface BackendParts {
   config: BackendConfig;
@@ -70,64 +63,7 @@ async function sayNews({ db }: Store, { logger }: BackendParts): Promise<void> {
   if (news !== undefined) logger.info({ progress: news }, 'the embedded set is newer');
 }
 
-/** Reads the flags now, so that an error in the file is logged at the start. */
-async function openFlags({ config: { flagFile }, logger }: BackendParts) {
-  if (flagFile.isOwn) writeFirstFlagFile(flagFile.path, logger);
-  const flags = openFlagFile(flagFile.path, logger);
-  await flags.current();
-  return flags;
-}
-
-type Send = (job: string, afterSeconds?: number) => void;
-
-async function everything(store: Store, parts: BackendParts, send: Send) {
-  const { config, now, logger, errors } = parts;
-  const { siteUrl } = config.mail;
-  const pool = config.userPool && (await openPool(store, config.userPool, now, siteUrl));
-  const post = setUpMail({
-    db: store.db,
-    now,
-    logger,
-    settings: config.mail,
-    life: mailLife(config.userPool),
-    writes: [
-      ...(pool ? (['codes'] as const) : []),
-      ...(config.quoteTo ? (['quotes'] as const) : []),
-      ...(config.reportTo ? (['reports'] as const) : []),
-      'alerts',
-    ],
-  });
-  return {
-    store,
-    now,
-    logger,
-    onUnexpected: errors.report,
-    pool,
-    cognito: config.cognito,
-    mail: { ...post, wake: () => post.delivery && send(DELIVER) },
-    sessionLimits: config.sessionLimits,
-    announcement: config.announcement,
-    quotes: { to: config.quoteTo, siteUrl },
-    reports: { to: config.reportTo, siteUrl },
-    alerts: { siteUrl: config.linkBase },
-    alertChannels,
-    exportedTables,
-    webhooks: openWebhooks({
-      siteUrl: config.linkBase,
-      allowLoopback: config.webhooksAllowLoopback,
-    }),
-    send,
-    flags: await openFlags(parts),
-    ratingSchedule: config.ratingSchedule,
-    dataLicense: config.dataLicense,
-    siteUrl: config.linkBase,
-    chainReaders: createChainReaders(config.rpcUrls),
-    priceSource: config.pricesUrl ? createPriceSource(config.pricesUrl, now) : undefined,
-    files: openFiles(config.dataDir, config.filesBucket),
-  };
-}
-
-type Given = Awaited<ReturnType<typeof everything>>;
+type Given = Awaited<ReturnType<typeof openGiven>>;
 
 async function startModules(given: Given, signal: AbortSignal) {
   const { store, now, logger, mail } = given;
@@ -166,18 +102,22 @@ export async function bringUp(
   parts: BackendParts,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
-  const { config, logger, server } = parts;
+  const { config, logger, errors, server } = parts;
   const { store, release } = await openConfiguredStore(config, logger, signal);
   process.once('exit', release);
   await fillWhenEmpty(store, parts);
   await rateAgain(store, parts, signal);
   await sayNews(store, parts);
   // Jobs start last: until then mail waits in the outbox, which is delivered at the start.
-  let send: Send = () => undefined;
-  const given = await everything(store, parts, (...asked) => send(...asked));
-  const { credentials, dataDir } = config;
+  let send: Given['send'] = () => undefined;
+  const given = await openGiven(store, parts, (...asked) => send(...asked));
+  const { credentials, dataDir, flagFile } = config;
+  if (flagFile.isOwn) writeFirstFlagFile(flagFile.path, logger);
+  // Now, so that an error in the file is logged at the start.
+  await given.flags.current();
   const app = await createApp({
     ...given,
+    onUnexpected: errors.report,
     isReady: async () => (await guard?.look()) !== false,
     credentials: credentials.length > 0 ? credentials : [ownCredential(dataDir)],
     admin: { dataDir, adminToken: makeAdminToken(dataDir) },

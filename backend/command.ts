@@ -1,9 +1,14 @@
 /** Runs an operator's command: `<name> [options]`. */
+import { pino } from 'pino';
 import { EXIT } from './cli/io';
 import { reportFailure } from './cli/reportFailure';
-import { collectCommands, forgetAccount, sweepFiles, mergeProjects, modules } from './compose';
+import { withBackend } from './cli/withBackend';
+import { adminRoutes, collectCommands, modules, withShared } from './compose';
 import { readConfig } from './config';
-import { openFiles } from './files';
+import type { Store } from './db/store';
+import { openGiven } from './given';
+
+const now = () => new Date();
 
 async function main([name = '', ...args]: string[]): Promise<number> {
   const commands = collectCommands(modules);
@@ -22,17 +27,18 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   process.umask(0o077);
   try {
     const config = readConfig(process.env);
-    const files = openFiles(config.dataDir, config.filesBucket);
+    const given = { config, now, logger: pino({ level: 'silent' }) };
+    const openRoutes = async (store: Store) =>
+      adminRoutes(modules, withShared(await openGiven(store, given, () => undefined)));
+    const { signal } = stop;
     return await command(args, {
       config,
       stdin: process.stdin,
       stdout: process.stdout,
       stderr: process.stderr,
-      now: () => new Date(),
-      signal: stop.signal,
-      mergeProjects,
-      forgetAccount,
-      sweepFiles: (given) => sweepFiles(modules, { ...given, files }),
+      now,
+      signal,
+      withBackend: (work) => withBackend({ ...config, openRoutes, signal }, work),
     });
   } catch (error) {
     return reportFailure(error, process.stderr);

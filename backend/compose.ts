@@ -1,7 +1,8 @@
 import type { AlertChannel } from './alertChannels';
+import { countUnreadByProject } from './alerts';
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
-import type { Database } from './db/store';
+import type { Database, Store, StoreAndClock } from './db/store';
 import {
   forgetRows,
   mergeRows,
@@ -11,7 +12,7 @@ import {
 } from './db/tables';
 import type { EventReader } from './eventTypes';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
-import { pickNeeds, type AnyModule, type ConfigFor, type GivenTo } from './module';
+import { pickNeeds, type AnyModule, type GivenTo } from './module';
 import * as list from './modules';
 
 type Listed = (typeof list)[keyof typeof list];
@@ -38,16 +39,25 @@ export const forgetAccount: ForgetAccount = (tx, names, now) => forgetRows(table
 export const exportedTables: readonly Exported[] = tables.flatMap(({ exported }) => exported ?? []);
 
 /** Deletes the files of all modules that no row names any more. */
-export async function sweepFiles(from: readonly AnyModule[], given: object): Promise<void> {
+async function sweepFiles(from: readonly AnyModule[], given: object): Promise<void> {
   for (const module of from) await module.sweepFiles?.(pickNeeds(module, given));
 }
 
-type ListedCommand = Command<ConfigFor<Listed>>;
+/** What modules do for each other, beside what they are given. */
+export function withShared<Parts extends { store: Store }>(parts: Parts, mounted = modules) {
+  const { db } = parts.store;
+  return {
+    ...parts,
+    mergeProjects,
+    forgetAccount,
+    countUnread: (account: string, projectIds: readonly string[]) =>
+      countUnreadByProject(db, account, projectIds),
+    sweepFiles: (sweeps: StoreAndClock) => sweepFiles(mounted, { ...parts, ...sweeps }),
+  };
+}
 
-export const collectCommands = (from: readonly AnyModule[]): Record<string, ListedCommand> =>
-  Object.fromEntries(
-    from.flatMap(({ commands = {} }) => Object.entries(commands) as [string, ListedCommand][]),
-  );
+export const collectCommands = (from: readonly AnyModule[]): Record<string, Command> =>
+  Object.fromEntries(from.flatMap(({ commands = {} }) => Object.entries(commands)));
 
 /** Deletes expired rows of all modules. @returns how many */
 export async function prune(

@@ -4,16 +4,8 @@ import { PROBLEM_TYPE, type ErrorCode } from '../contracts/errors';
 import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
 import { insertAudit, auditFromNote } from './accounts';
-import { countUnreadByProject } from './alerts';
-import {
-  adminRoutes,
-  forgetAccount,
-  sweepFiles,
-  mergeProjects,
-  modules,
-  type Given,
-} from './compose';
-import type { Store, StoreAndClock } from './db/store';
+import { adminRoutes, modules, withShared, type Given } from './compose';
+import type { Store } from './db/store';
 import { isDatabaseDown, isDiskFull } from './http/causes';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
@@ -91,15 +83,7 @@ function mountModules(
   { admin, credentials: _credentials, isReady = async () => true, ...parts }: AppParts & Given,
   mounted: readonly AnyModule[],
 ): void {
-  const { db } = parts.store;
-  const given = {
-    ...parts,
-    mergeProjects,
-    forgetAccount,
-    countUnread: (account: string, projectIds: readonly string[]) =>
-      countUnreadByProject(db, account, projectIds),
-    sweepFiles: (sweeps: StoreAndClock) => sweepFiles(mounted, { ...parts, ...sweeps }),
-  };
+  const given = withShared(parts, mounted);
   const registry = registerMetrics(app);
   registerHealth(app, parts.store, async () => {
     if (!(await isReady())) throw new Error('not ready');

@@ -4,13 +4,12 @@ import type { Registry } from 'prom-client';
 import type { AdminRoute } from './admin/adminRoute';
 import type { AlertChannel } from './alertChannels';
 import type { Command } from './cli/io';
-import type { StoreLocation } from './cli/withStore';
 import type { Database } from './db/store';
 import type { TableRule } from './db/tables';
 import type { EventReader } from './eventTypes';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 
-interface Parts<Given extends object, Config extends StoreLocation> {
+interface Parts<Given extends object> {
   name: string;
   routes?(app: FastifyInstance, given: Given): void;
   /** By path below /admin/. */
@@ -25,7 +24,7 @@ interface Parts<Given extends object, Config extends StoreLocation> {
   /** @throws while the feature cannot work: the backend is not ready then */
   health?(given: Given): Promise<void>;
   metrics?(registry: Registry, given: Given): void;
-  commands?: Readonly<Record<string, Command<Config>>>;
+  commands?: Readonly<Record<string, Command>>;
   /** Deletes files that no row names any more: after an account's rows went, and by `prune` again. */
   sweepFiles?(given: Given): Promise<void>;
   /** Every table that the feature writes. */
@@ -34,15 +33,12 @@ interface Parts<Given extends object, Config extends StoreLocation> {
 
 type Nothing = Record<never, never>;
 
-/** `Given` is exactly what `needs` names; `Config` is what its commands read. */
-export interface BackendModule<
-  Given extends object = Nothing,
-  Config extends StoreLocation = StoreLocation,
-> extends Parts<Given, Config> {
+/** `Given` is exactly what `needs` names. */
+export interface BackendModule<Given extends object = Nothing> extends Parts<Given> {
   needs: { [Name in keyof Given]-?: true };
 }
 
-export interface AnyModule extends Parts<never, never> {
+export interface AnyModule extends Parts<never> {
   needs: Readonly<Record<string, true>>;
 }
 
@@ -51,12 +47,9 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 ) => void
   ? All
   : never;
-type ModuleNeeds<Module> = Module extends BackendModule<infer Given, infer _Config> ? Given : never;
-type ModuleConfig<Module> =
-  Module extends BackendModule<infer _Given, infer Config> ? Config : never;
+type ModuleNeeds<Module> = Module extends BackendModule<infer Given> ? Given : never;
 
 export type GivenTo<Modules> = Intersection<ModuleNeeds<Modules>>;
-export type ConfigFor<Modules> = Intersection<ModuleConfig<Modules>>;
 
 export const pickNeeds = ({ needs }: AnyModule, all: object): never =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name in needs)) as never;

@@ -1,83 +1,47 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import type { Command } from '@/backend/cli/io';
-import { forgetAccount, mergeProjects, type Given } from '@/backend/compose';
-import { readConfig, type BackendConfig } from '@/backend/config';
-import { createApp } from '@/backend/createApp';
-import { lockDataDirectory } from '@/backend/db/lock';
+import { callHere } from '@/backend/cli/callHere';
+import type { Command, CommandIo } from '@/backend/cli/io';
+import { adminRoutes, modules, withShared, type Given } from '@/backend/compose';
 import type { Store } from '@/backend/db/store';
-import { makeAdminToken } from '@/backend/start/adminToken';
-import { migratePgliteIn } from './migratedPglite';
+import { logLines } from './logLines';
 
 const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
 
-/** An operator command on its own data directory, with an empty store. */
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** An operator command on the admin routes of a store; the way to them has its own test. */
 export class TestCommand {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
-
   constructor(
-    private readonly command: Command<BackendConfig>,
-    private readonly now: Date,
-  ) {
-    migratePgliteIn(this.dataDir);
-  }
+    private readonly command: Command,
+    private readonly parts: Pick<Given, 'now'> & Partial<Given> & { store: Store },
+    private readonly io: Partial<CommandIo> = {},
+  ) {}
 
-  remove(): void {
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-
-  run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  run(...args: string[]): Promise<Ran> {
     return this.runWith('', ...args);
   }
 
-  async runWith(
-    input: string,
-    ...args: string[]
-  ): Promise<{ code: number; out: string; err: string }> {
+  async runWith(input: string, ...args: string[]): Promise<Ran> {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const { now } = this.parts;
+    const { signal } = new AbortController();
     const code = await this.command(args, {
-      config: readConfig({ DATA_DIR: this.dataDir, NEXTAUTH_SECRET: 'a secret of the test' }),
+      config: { siteSecret: 'a secret of the test', flagFile: { path: '' } },
       stdin: Readable.from(input === '' ? [] : [Buffer.from(input)]),
       stdout,
       stderr,
-      now: () => this.now,
-      signal: new AbortController().signal,
-      mergeProjects,
-      forgetAccount,
-      sweepFiles: async () => undefined,
+      now,
+      signal,
+      withBackend: (work) => {
+        const routes = adminRoutes(modules, withShared({ ...logLines(), ...this.parts }));
+        return work(callHere(routes, this.io.signal ?? signal));
+      },
+      ...this.io,
     });
     return { code, out: readText(stdout), err: readText(stderr) };
-  }
-
-  /** Runs `work` while a backend uses the directory; closes the store afterwards. */
-  async beside(
-    store: Store,
-    work: (app: FastifyInstance) => Promise<void>,
-    given: Partial<Given> = {},
-  ): Promise<void> {
-    const app = await createApp({
-      store,
-      now: () => this.now,
-      ...given,
-      logger: pino({ level: 'silent' }),
-      admin: { dataDir: this.dataDir, adminToken: makeAdminToken(this.dataDir) },
-    });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const release = lockDataDirectory(
-      this.dataDir,
-      `http://0.0.0.0:${(app.server.address() as AddressInfo).port}`,
-    );
-    try {
-      await work(app);
-    } finally {
-      release();
-      await app.close();
-      await store.close();
-    }
   }
 }

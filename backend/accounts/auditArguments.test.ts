@@ -9,7 +9,6 @@ const DEFAULTS = {
   until: undefined,
   limit: 200,
   json: false,
-  help: false,
 };
 
 describe('the arguments of the audit command', () => {
@@ -54,7 +53,6 @@ describe('the arguments of the audit command', () => {
       ['--since', '2026-11-20T10:00+02:00'],
       { since: new Date('2026-11-20T08:00:00Z') },
     ],
-    ['a call for help', ['-h'], { help: true }],
   ])('may be %s', (_, args, wanted) => {
     expect(parse(...args)).toEqual({ ...DEFAULTS, ...wanted });
   });

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { AUDIT_EVENTS } from '../../contracts/audit';
 import { instant, oneOf } from '../../contracts/schemas';
+import { readLimit } from '../cli/arguments';
+import { table } from '../cli/text';
 import type { AuditFilter, AuditRow } from './auditLog';
 
 export const AUDIT_LIMIT = 200;
@@ -19,7 +21,6 @@ npm run audit -- [options]
 
 export interface AuditArguments extends AuditFilter {
   json: boolean;
-  help: boolean;
 }
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 };
@@ -37,12 +38,6 @@ function readWhen(name: string, given: string | undefined, now: Date): Date | un
   return new Date(isZoned ? given : `${given}Z`);
 }
 
-function readLimit(given: string | undefined): number {
-  const limit = Number(given ?? AUDIT_LIMIT);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= AUDIT_LIMIT_MAX) return limit;
-  throw new Error(`--limit must be a whole number from 1 to ${AUDIT_LIMIT_MAX}, not "${given}".`);
-}
-
 /** @throws Error with one sentence that names the option */
 export function parseAuditArguments(argv: readonly string[], now: Date): AuditArguments {
   const { values } = parseArgs({
@@ -54,10 +49,9 @@ export function parseAuditArguments(argv: readonly string[], now: Date): AuditAr
       until: { type: 'string' },
       limit: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const { account, event, json, help } = values;
+  const { account, event, json } = values;
   const known = oneOf(AUDIT_EVENTS);
   if (!known.isValidSync(event))
     throw new Error(`--event must be one of ${AUDIT_EVENTS.join(', ')}, not "${event}".`);
@@ -66,9 +60,8 @@ export function parseAuditArguments(argv: readonly string[], now: Date): AuditAr
     event: known.cast(event),
     since: readWhen('since', values.since, now),
     until: readWhen('until', values.until, now),
-    limit: readLimit(values.limit),
+    limit: readLimit(values.limit, AUDIT_LIMIT_MAX, AUDIT_LIMIT),
     json,
-    help,
   };
 }
 
@@ -89,18 +82,8 @@ const COLUMNS: [heading: string, cell: (row: AuditRow) => string][] = [
 
 export function auditTable(rows: readonly AuditRow[]): string {
   if (rows.length === 0) return 'No rows.\n';
-  const lines = [
+  return table([
     COLUMNS.map(([heading]) => heading),
     ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
-  ];
-  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((cell, column) => cell.padEnd(widths[column]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  ]);
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { openTestStore } from '../../testing/store';
-import { insertAudit, type AuditRow } from '../accounts/auditLog';
 import { createApp } from '../createApp';
 import { projects } from '../db/schema';
 import type { Store } from '../db/store';
@@ -116,33 +115,6 @@ describe('the admin routes', () => {
     ).toMatchObject({
       result: { unrated: 2, at: '2026-01-31T23:59:59.999Z' },
     });
-  });
-
-  it('read the audit log, without waiting for their turn', async () => {
-    const row = { outcome: 'success' as const, addressKey: 'address', requestId: 'request' };
-    await insertAudit(store.db, { ...row, event: 'sign-up', account: 'one' }, NOW);
-    await insertAudit(store.db, { ...row, event: 'sign-in', account: 'one' }, NOW);
-    await insertAudit(store.db, { ...row, event: 'sign-in', account: 'two' }, NOW);
-    const read = async (query: string) =>
-      (parseLines(await post(`/admin/audit${query}`)).at(-1) as { result: AuditRow[] }).result;
-    expect((await read('')).map(({ account, event }) => [account, event])).toEqual([
-      ['one', 'sign-up'],
-      ['one', 'sign-in'],
-      ['two', 'sign-in'],
-    ]);
-    expect(
-      await read(`?account=one&event=sign-in&since=${NOW.toISOString()}&limit=5`),
-    ).toMatchObject([{ account: 'one', event: 'sign-in', at: NOW.toISOString() }]);
-    expect(await read(`?until=${NOW.toISOString()}`)).toEqual([]);
-  });
-
-  it('set, show and clear the announcement', async () => {
-    const change = async (query: string) =>
-      parseLines(await post(`/admin/announcement?${query}`)).at(-1);
-    const news = { content: 'News', link: '/resources', linkText: null };
-    expect(await change('action=set&content=%20News&link=/resources')).toEqual({ result: news });
-    expect(await change('action=show')).toEqual({ result: news });
-    expect(await change('action=clear')).toEqual({ result: null });
   });
 
   it.each([

@@ -86,7 +86,7 @@ async function answer(
           done();
         }),
       {
-        isPublic: (error) => error instanceof OperatorError,
+        isPublic: (error) => error instanceof OperatorError || error instanceof Problem,
         onFailure: (error) => request.log.error({ err: error }, 'admin request failed'),
       },
     );

@@ -4,25 +4,15 @@ const parse = (...argv: string[]) => parseAnnounceArguments(argv);
 
 describe('the options of npm run announce', () => {
   it.each([
-    [['--help'], { help: true }],
-    [['--show'], { help: false, request: { action: 'show' } }],
-    [['--clear'], { help: false, request: { action: 'clear' } }],
+    [['--show'], { action: 'show' }],
+    [['--clear'], { action: 'clear' }],
     [
       ['--content', ' News '],
-      {
-        help: false,
-        request: { action: 'set', announcement: { content: 'News', link: null, linkText: null } },
-      },
+      { action: 'set', announcement: { content: 'News', link: null, linkText: null } },
     ],
     [
       ['--content', 'News', '--link', '/resources', '--link-text', 'Read'],
-      {
-        help: false,
-        request: {
-          action: 'set',
-          announcement: { content: 'News', link: '/resources', linkText: 'Read' },
-        },
-      },
+      { action: 'set', announcement: { content: 'News', link: '/resources', linkText: 'Read' } },
     ],
   ])('%j', (argv, options) => expect(parse(...argv)).toEqual(options));
 

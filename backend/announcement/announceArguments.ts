@@ -15,8 +15,6 @@ npm run announce -- --show
 
 Pages show it within a few minutes. A visitor who has closed it sees it again when its content is another.`;
 
-export type AnnounceArguments = { help: true } | { help: false; request: AnnounceRequest };
-
 const OPTIONS: Record<string, string> = {
   content: '--content',
   link: '--link',
@@ -33,7 +31,7 @@ function readOptions(given: Record<string, string | undefined>): Announcement {
 }
 
 /** @throws Error with one sentence that names the option */
-export function parseAnnounceArguments(argv: readonly string[]): AnnounceArguments {
+export function parseAnnounceArguments(argv: readonly string[]): AnnounceRequest {
   const { values } = parseArgs({
     args: [...argv],
     options: {
@@ -42,16 +40,14 @@ export function parseAnnounceArguments(argv: readonly string[]): AnnounceArgumen
       'link-text': { type: 'string' },
       clear: { type: 'boolean', default: false },
       show: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   const given = { content: values.content, link: values.link, linkText: values['link-text'] };
   const isSet = Object.values(given).some((value) => value !== undefined);
   if ([isSet, values.clear, values.show].filter(Boolean).length !== 1)
     throw new Error('Use one of --content, --clear or --show.');
-  if (!isSet) return { help: false, request: { action: values.clear ? 'clear' : 'show' } };
-  return { help: false, request: { action: 'set', announcement: readOptions(given) } };
+  if (!isSet) return { action: values.clear ? 'clear' : 'show' };
+  return { action: 'set', announcement: readOptions(given) };
 }
 
 export function announcementText(announcement: Announcement | null): string {

@@ -1,35 +1,36 @@
 import { EXIT, type CommandIo } from './io';
 import { reportFailure } from './reportFailure';
 
-interface Command<Options extends { help: boolean }> {
+interface Command<Options> {
   usage: string;
   /** @throws Error with one sentence for the operator */
-  parse: () => Options;
+  parse: (args: string[]) => Options;
   /** @returns the exit code */
-  perform: (options: Exclude<Options, { help: true }>) => Promise<number>;
+  perform: (options: Options) => Promise<number>;
 }
 
 /**
  * Answers wrong arguments and `--help` with the usage.
  * @returns the exit code
  */
-export async function answerCommand<Options extends { help: boolean }>(
+export async function answerCommand<Options>(
+  args: string[],
   io: CommandIo,
   { usage, parse, perform }: Command<Options>,
 ): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    io.stdout.write(`${usage}\n`);
+    return EXIT.done;
+  }
   let options: Options;
   try {
-    options = parse();
+    options = parse(args);
   } catch (error) {
     io.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
     return EXIT.usage;
   }
-  if (options.help) {
-    io.stdout.write(`${usage}\n`);
-    return EXIT.done;
-  }
   try {
-    return await perform(options as Exclude<Options, { help: true }>);
+    return await perform(options);
   } catch (error) {
     return reportFailure(error, io.stderr);
   }

@@ -1,25 +1,31 @@
-import type { ForgetAccount, SweepFiles, MergeProjects } from '../db/tables';
-import type { StoreLocation } from './withStore';
+/** Calls an admin route by its path below /admin/. @throws OperatorError when it refuses */
+export type CallBackend = <Result, Progress = never>(
+  path: string,
+  call?: BackendCall<Progress>,
+) => Promise<Result>;
 
-/** `Config` is the part of the configuration that the command needs. */
-export interface CommandIo<Config extends StoreLocation = StoreLocation> {
-  config: Config;
+export interface BackendCall<Progress> {
+  /** Sent as text, without null and undefined. */
+  query?: object;
+  body?: AsyncIterable<Uint8Array | string>;
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface CommandIo {
+  /** All that commands read of the configuration. */
+  config: { siteSecret: string | undefined; flagFile: { path: string } };
   stdin: AsyncIterable<Uint8Array | string>;
   stdout: NodeJS.WritableStream;
   stderr: NodeJS.WritableStream & { isTTY?: boolean };
   now: () => Date;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
-  mergeProjects: MergeProjects;
-  forgetAccount: ForgetAccount;
-  sweepFiles: SweepFiles;
+  /** The store is in use until `work` ends. */
+  withBackend: <T>(work: (call: CallBackend) => Promise<T>) => Promise<T>;
 }
 
 /** @returns the exit code */
-export type Command<Config extends StoreLocation = StoreLocation> = (
-  args: string[],
-  io: CommandIo<Config>,
-) => Promise<number>;
+export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 export const EXIT = {
   done: 0,

@@ -1,14 +1,12 @@
 import { PassThrough } from 'node:stream';
-import type { ImportProgress } from '../import/types';
-import { showProgress } from './progress';
+import { showProgress, type WorkProgress } from './progress';
 
-const at = (more: Partial<ImportProgress>): ImportProgress => ({
+const at = (more: Partial<WorkProgress>): WorkProgress => ({
   stage: 'reading',
   bytes: 10,
   read: 1_234,
   new: 1,
   changed: 0,
-  skipped: 0,
   refused: 0,
   ...more,
 });

@@ -1,13 +1,10 @@
 import { SingleBar } from 'cli-progress';
 
-export interface WorkProgress {
+type Count = 'bytes' | 'read' | 'new' | 'changed' | 'refused';
+
+/** The counts are of the stage `reading`. */
+export interface WorkProgress extends Partial<Record<Count, number>> {
   stage: 'reading' | 'undoing' | 'rating';
-  bytes: number;
-  read: number;
-  new: number;
-  changed: number;
-  skipped: number;
-  refused: number;
   /** Projects; not in the stage `reading`. */
   done?: number;
   total?: number;
@@ -26,13 +23,10 @@ const STAGES: Record<WorkProgress['stage'], string> = {
 };
 const PLAIN_MS = 5_000;
 
+const SHOWN: readonly Count[] = ['read', 'new', 'changed', 'refused'];
+
 const formatCounts = (progress: WorkProgress): string =>
-  [
-    `${whole.format(progress.read)} read`,
-    `${whole.format(progress.new)} new`,
-    `${whole.format(progress.changed)} changed`,
-    `${whole.format(progress.refused)} refused`,
-  ].join(', ');
+  SHOWN.map((count) => `${whole.format(progress[count] ?? 0)} ${count}`).join(', ');
 
 function line(progress: WorkProgress): string {
   const { stage, done = 0, total = 0 } = progress;
@@ -56,8 +50,9 @@ function bars(stream: NodeJS.WritableStream, totalBytes: number | undefined): Pr
   return {
     update(progress) {
       const isReading = progress.stage === 'reading';
-      const total = isReading ? (totalBytes ?? progress.bytes) : (progress.total ?? 1);
-      const at = isReading ? progress.bytes : (progress.done ?? 0);
+      const { bytes = 0, done = 0 } = progress;
+      const total = isReading ? (totalBytes ?? bytes) : (progress.total ?? 1);
+      const at = isReading ? bytes : done;
       const payload = {
         stage: STAGES[progress.stage],
         counts: isReading ? formatCounts(progress) : '',

@@ -3,7 +3,7 @@ import { OperatorError } from '../admin/OperatorError';
 import { CannotStart } from '../db/CannotStart';
 import { DataDirectoryInUse } from '../db/lock';
 import { StoreVersionMismatch } from '../db/migrate';
-import { AdminFailure } from './callAdmin';
+import { Problem } from '../http/problem';
 import { EXIT } from './io';
 
 /** Undefined for our own faults, which are shown with their stack. */
@@ -14,7 +14,7 @@ function publicMessage(error: unknown): string | undefined {
     error instanceof DataDirectoryInUse ||
     error instanceof StoreVersionMismatch ||
     error instanceof OperatorError ||
-    error instanceof AdminFailure
+    error instanceof Problem
   ) {
     return error.message;
   }

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { forgetAccount, mergeProjects } from '../compose';
-import { readConfig } from '../config';
+import { TestCommand } from '../../testing/TestCommand';
 import { BUILT_IN_TEXT } from './builtInFlags';
 import { flagsCommand, FLAGS_USAGE } from './flagsCommand';
 
@@ -15,25 +13,13 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-async function run(args: string[], env: Record<string, string> = {}) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await flagsCommand(args, {
-    config: readConfig({ DATA_DIR: directory, ...env }),
-    stdin: Readable.from([]),
-    stdout,
-    stderr,
-    now: () => new Date(0),
-    signal: new AbortController().signal,
-    mergeProjects,
-    forgetAccount,
-    sweepFiles: async () => undefined,
-  });
-  const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
-  return { code, out: readText(stdout), err: readText(stderr) };
-}
+const run = (args: string[], path = join(directory, 'flags.json')) =>
+  new TestCommand(flagsCommand, {} as never, {
+    config: { siteSecret: undefined, flagFile: { path } },
+  }).run(...args);
 
 describe('npm run flags', () => {
-  it('checks the file of the data directory, the configured one, or the given one', async () => {
+  it('checks the configured file, or the given one', async () => {
     const own = join(directory, 'flags.json');
     writeFileSync(own, BUILT_IN_TEXT);
     expect(await run(['check'])).toEqual({
@@ -44,7 +30,7 @@ describe('npm run flags', () => {
     const other = join(directory, 'other.json');
     writeFileSync(other, '{ "f": {} }');
     const holds = `${other}:1:8 f has no portfolio: it is off (a note)\n${other}:1:8 f has no impersonationTool: it is off (a note)\n${other} is valid. Flags: none.\n`;
-    expect(await run(['check'], { FLAGS_FILE: other })).toEqual({ code: 0, out: holds, err: '' });
+    expect(await run(['check'], other)).toEqual({ code: 0, out: holds, err: '' });
     expect(await run(['check', other])).toEqual({ code: 0, out: holds, err: '' });
   });
 

@@ -1,12 +1,7 @@
 /** `npm run flags -- <command>`; read-only. */
 import { createHash } from 'node:crypto';
-import type { StoreLocation } from '../cli/withStore';
 import { complaintLine, readFlagFile } from './flagFile';
 import { EXIT, type CommandIo } from '../cli/io';
-
-export interface FlagsConfig extends StoreLocation {
-  flagFile: { path: string };
-}
 
 export const FLAGS_USAGE = `Usage: npm run flags -- check [file]    check the flag file and report each invalid line
        npm run flags -- hash <value>    an e-mail address as a rule compares it that names nobody (comparators 16 and 17)
@@ -15,7 +10,7 @@ Without a file: FLAGS_FILE, else flags.json in the data directory. The backend r
 Exit codes: 0 valid, 1 invalid, 2 wrong arguments.
 `;
 
-async function check(path: string, { stdout, stderr }: CommandIo<FlagsConfig>): Promise<number> {
+async function check(path: string, { stdout, stderr }: CommandIo): Promise<number> {
   const read = await readFlagFile(path);
   if ('complaints' in read) {
     for (const complaint of read.complaints) stderr.write(`${complaintLine(path, complaint)}\n`);
@@ -30,7 +25,7 @@ async function check(path: string, { stdout, stderr }: CommandIo<FlagsConfig>): 
 const hash = (value: string): string => createHash('sha1').update(value).digest('hex');
 
 /** @returns the exit code */
-export async function flagsCommand(args: string[], io: CommandIo<FlagsConfig>): Promise<number> {
+export async function flagsCommand(args: string[], io: CommandIo): Promise<number> {
   const [command, value, ...rest] = args;
   if (command === '--help' || command === '-h') {
     io.stdout.write(FLAGS_USAGE);

@@ -1,8 +1,8 @@
 import type { BackendModule } from '../module';
-import { flagsCommand, type FlagsConfig } from './flagsCommand';
+import { flagsCommand } from './flagsCommand';
 import { registerFlagRoutes, type FlagNeeds } from './routes';
 
-export const flagsModule: BackendModule<FlagNeeds, FlagsConfig> = {
+export const flagsModule: BackendModule<FlagNeeds> = {
   name: 'flags',
   needs: { flags: true },
   routes: registerFlagRoutes,

@@ -1,9 +1,9 @@
 import type { BackendModule } from '../module';
 import { registerImpersonationRoutes, type ActingNeeds } from './routes';
-import { staffCommand, type StaffConfig } from './staffCommand';
+import { staffCommand } from './staffCommand';
 import { staffRoute } from './staffRoute';
 
-export const impersonationModule: BackendModule<ActingNeeds, StaffConfig> = {
+export const impersonationModule: BackendModule<ActingNeeds> = {
   name: 'impersonation',
   needs: { store: true, now: true, sessionLimits: true, pool: true, cognito: true },
   routes: registerImpersonationRoutes,

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { toEmailKey } from '../../contracts/emailKey';
 import type { SessionLimits } from '../accounts';
 import { poolUsers } from '../db/schema';
+import type { Answer } from '../cli/writeAnswer';
 import type { Database } from '../db/store';
 import type { StaffRequest } from './staffArguments';
 import { grantRight, listRights, revokeRight, type StaffRight } from '../accounts';
 
-export type StaffAnswer = { rows: StaffRight[] } | { said: string; done: boolean };
+export type StaffAnswer = Answer<StaffRight>;
 
 /** Addresses are looked up in the embedded pool. */
 async function findAccount(db: Database, user: string): Promise<string | undefined> {

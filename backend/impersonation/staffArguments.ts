@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { StaffRight } from '../accounts';
+import { BY_MAX, readLine } from '../cli/arguments';
+import { toMinute } from '../cli/text';
 
 export const STAFF_ACTIONS = ['grant', 'revoke', 'list'] as const;
 
@@ -13,20 +15,10 @@ npm run staff -- list [--all] [--json]                       who has it; with --
   --json   one JSON object a line
   --help   show this`;
 
-/** Fits, with its prefix, into an audit row. */
-export const LINE_MAX = 80;
-
 export type StaffRequest =
   | { action: 'grant' | 'revoke'; user: string; reason: string; by: string }
   | { action: 'list'; all: boolean };
-export type StaffArguments = { help: true } | ({ help: false; json: boolean } & StaffRequest);
-
-function line(name: string, given: string | undefined): string {
-  const text = given?.trim() ?? '';
-  if (text === '' || text.length > LINE_MAX || /\p{Cc}/u.test(text))
-    throw new Error(`--${name} must be one line of 1 to ${LINE_MAX} characters.`);
-  return text;
-}
+export type StaffArguments = { json: boolean } & StaffRequest;
 
 /**
  * @param operator who runs it
@@ -44,27 +36,22 @@ export function parseStaffArguments(argv: readonly string[], operator: string): 
       by: { type: 'string', default: operator },
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
   if (action === 'list' && user === undefined)
-    return { help: false, action, all: values.all, json: values.json };
+    return { action, all: values.all, json: values.json };
   if (action !== 'grant' && action !== 'revoke')
     throw new Error('Use list, grant <user> or revoke <user>.');
   if (user === undefined) throw new Error('Which user? Give the account id.');
   return {
-    help: false,
     action,
     user,
-    reason: line('reason', values.reason),
-    by: line('by', values.by),
+    reason: readLine('--reason', values.reason, BY_MAX),
+    by: readLine('--by', values.by, BY_MAX),
     json: values.json,
   };
 }
-
-const day = (at: string): string => at.replace('T', ' ').slice(0, 16);
 
 const formatRight = ({
   account,
@@ -76,10 +63,10 @@ const formatRight = ({
   revokedReason,
 }: StaffRight): string =>
   [
-    `${account}  since ${day(grantedAt)} UTC, by ${grantedBy}: ${reason}\n`,
+    `${account}  since ${toMinute(grantedAt)}, by ${grantedBy}: ${reason}\n`,
     revokedAt === null
       ? ''
-      : `  revoked ${day(revokedAt)} UTC, by ${revokedBy}: ${revokedReason}\n`,
+      : `  revoked ${toMinute(revokedAt)}, by ${revokedBy}: ${revokedReason}\n`,
   ].join('');
 
 export const staffText = (rows: readonly StaffRight[]): string =>

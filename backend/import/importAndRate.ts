@@ -5,7 +5,7 @@ import type { Database, Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import type { RateResult } from '../ratings';
 import { DEMONSTRATION_KEY } from '../projects';
-import { beginRun, endRun, NOTHING, refresh, shownSource, type RefreshOptions } from './recorded';
+import { beginRun, endRun, refresh, shownSource, type RefreshOptions } from './recorded';
 import { runImport } from './runImport';
 import { isStale, markStale } from './stale';
 import { Touched } from './touched';
@@ -49,13 +49,7 @@ async function settle(
 ): Promise<RateResult | null> {
   const isReal = options.embedded !== true && summary.new + summary.changed > 0;
   if (isReal && (await endDemonstration(store))) touched.addAll();
-  const { read, new: created, changed, skipped, refusedTotal: refused } = summary;
-  const progress = { ...NOTHING, read, new: created, changed, skipped, refused };
-  return refresh(store, touched.value, {
-    now: options.now,
-    onProgress: options.onProgress,
-    progress,
-  });
+  return refresh(store, touched.value, options);
 }
 
 const shown = (summary: ImportSummary): ImportSummary => ({
@@ -133,8 +127,7 @@ export async function undoAndRate(
     mergeProjects,
     signal,
     onProjects: (ids) => touched.add(ids),
-    onProgress: (done, total) =>
-      options.onProgress?.({ ...NOTHING, stage: 'undoing', done, total }),
+    onProgress: (done, total) => options.onProgress?.({ stage: 'undoing', done, total }),
   });
   const rating = await refresh(store, touched.value, options);
   await endRun(store, { id, now, since }, summary);

@@ -15,18 +15,7 @@ const FEW = 50;
 export interface RefreshOptions {
   now: Date;
   onProgress?: (progress: ImportProgress) => void;
-  progress?: ImportProgress;
 }
-
-export const NOTHING: ImportProgress = {
-  stage: 'rating',
-  bytes: 0,
-  read: 0,
-  new: 0,
-  changed: 0,
-  skipped: 0,
-  refused: 0,
-};
 
 /** Relates tokens to their issuers, rates what is touched, and clears the mark of `markStale`. */
 export async function refresh(
@@ -38,14 +27,12 @@ export async function refresh(
     await clearStale(store.db);
     return null;
   }
-  const progress = options.progress ?? NOTHING;
   if (ids === 'all' || ids.length > FEW) await analyzeProjects(store.db);
   await relateTokens(store.db);
   const rating = await rateProjects(store, {
     now: await ratingTime(store.db, options.now),
     ...(ids !== 'all' && { projectIds: ids }),
-    onProgress: (done, total) =>
-      options.onProgress?.({ ...progress, stage: 'rating', done, total }),
+    onProgress: (done, total) => options.onProgress?.({ stage: 'rating', done, total }),
   });
   await clearStale(store.db);
   return rating;

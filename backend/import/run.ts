@@ -10,7 +10,6 @@ import {
   type ImportKind,
   type ImportOptions,
   type ImportParameters,
-  type ImportProgress,
 } from './types';
 import { writeBatch, type Positioned, type Work } from './writeBatch';
 
@@ -73,7 +72,7 @@ export class ImportRun {
     return outcome;
   }
 
-  progress(stage: ImportProgress['stage'] = 'reading'): void {
-    this.options.onProgress?.({ stage, bytes: this.bytes, ...this.tally.counts() });
+  progress(): void {
+    this.options.onProgress?.({ stage: 'reading', bytes: this.bytes, ...this.tally.counts() });
   }
 }

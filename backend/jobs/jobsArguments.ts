@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { table, toMinute } from '../cli/text';
 import type { JobsReport } from './office';
 
 export const JOBS_USAGE = `Shows what runs in the background, and what of it failed.
@@ -12,10 +13,7 @@ npm run jobs -- discard <id>    forgets a failed job
 export const JOB_ACTIONS = ['run', 'retry', 'discard'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
-export type JobsArguments =
-  | { help: true }
-  | { help: false; action: 'list'; json: boolean }
-  | { help: false; action: JobAction; name: string };
+export type JobsArguments = { action: 'list'; json: boolean } | { action: JobAction; name: string };
 
 /** @throws Error with one sentence on usage */
 export function parseJobsArguments(argv: readonly string[]): JobsArguments {
@@ -27,34 +25,18 @@ export function parseJobsArguments(argv: readonly string[]): JobsArguments {
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`There is one word too many: "${rest[0]}".`);
-  if (action === 'list' && name === undefined) return { help: false, action, json: values.json };
+  if (action === 'list' && name === undefined) return { action, json: values.json };
   const change = JOB_ACTIONS.find((known) => known === action);
   if (!change) throw new Error('Use list, run, retry or discard.');
   if (name === undefined)
     throw new Error(change === 'run' ? 'Which job? Name it.' : 'Which failed job? Name its id.');
-  return { help: false, action: change, name };
+  return { action: change, name };
 }
 
-const day = (at: string | null): string => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : '-');
-const table = (rows: string[][]): string => {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]!.length)),
-  );
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, column) => cell.padEnd(widths[column]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
-};
+const day = (at: string | null): string => (at ? toMinute(at) : '-');
 
 /** `clean` keeps strangers' text from forging lines. */
 export function jobsText(

@@ -1,8 +1,7 @@
 import { printable } from '../accounts';
 import { answerCommand } from '../cli/answerCommand';
-import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
-import { withStore } from '../cli/withStore';
+import { jsonLines } from '../cli/text';
 import {
   JOBS_USAGE,
   jobsText,
@@ -10,9 +9,7 @@ import {
   type JobAction,
   type JobsArguments,
 } from './jobsArguments';
-import { discard, reportJobs, retry, runNow, type JobsReport } from './office';
-
-const CHANGES = { run: runNow, retry, discard };
+import type { JobsReport } from './office';
 
 const DONE: Record<JobAction, string> = {
   run: 'Sent.',
@@ -25,43 +22,23 @@ const NOT_DONE: Record<JobAction, string> = {
   discard: 'There is no failed job with that id.',
 };
 
-const report = (io: CommandIo): Promise<JobsReport> =>
-  withStore<JobsReport>(io.config, {
-    direct: reportJobs,
-    remote: (admin) =>
-      callAdmin<never, JobsReport>(admin, { path: '/admin/jobs', signal: io.signal }),
-  });
-
-const change = (action: JobAction, name: string, io: CommandIo): Promise<boolean> =>
-  withStore<boolean>(io.config, {
-    direct: (store) => CHANGES[action](store, name),
-    remote: (admin) =>
-      callAdmin<never, boolean>(admin, {
-        path: `/admin/jobs/${action}`,
-        query: { name },
-        signal: io.signal,
-      }),
-  });
-
-async function perform(
-  options: Exclude<JobsArguments, { help: true }>,
-  io: CommandIo,
-): Promise<number> {
+async function perform(options: JobsArguments, io: CommandIo): Promise<number> {
   if (options.action === 'list') {
-    const found = await report(io);
-    io.stdout.write(options.json ? `${JSON.stringify(found)}\n` : jobsText(found, printable));
+    const found = await io.withBackend((call) => call<JobsReport>('jobs'));
+    io.stdout.write(options.json ? jsonLines([found]) : jobsText(found, printable));
     return EXIT.done;
   }
-  const isDone = await change(options.action, options.name, io);
-  (isDone ? io.stdout : io.stderr).write(
-    `${isDone ? DONE[options.action] : NOT_DONE[options.action]}\n`,
+  const { action, name } = options;
+  const isDone = await io.withBackend((call) =>
+    call<boolean>(`jobs/${action}`, { query: { name } }),
   );
+  (isDone ? io.stdout : io.stderr).write(`${isDone ? DONE[action] : NOT_DONE[action]}\n`);
   return isDone ? EXIT.done : EXIT.failed;
 }
 
 export const jobsCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand<JobsArguments>(io, {
+  answerCommand(args, io, {
     usage: JOBS_USAGE,
-    parse: () => parseJobsArguments(args),
+    parse: parseJobsArguments,
     perform: (options) => perform(options, io),
   });

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { BY_MAX, readLine } from '../cli/arguments';
+import { jsonLines, toMinute } from '../cli/text';
 import type { AccountsAnswer, ShownAccount } from './performAccounts';
 import type { PoolAccount } from './poolClient';
 
 export const CHANGES = ['disable', 'enable', 'sign-out', 'set-password', 'delete'] as const;
 export const LIST_MAX = 60;
-export const BY_MAX = 80;
 
 export const ACCOUNTS_USAGE = `Shows and changes accounts in the user pool (docs/runbook.md, Accounts).
 
@@ -25,19 +26,12 @@ export type AccountsCall =
   | { action: 'list'; after: string | undefined; limit: number }
   | { action: 'show'; user: string }
   | { action: (typeof CHANGES)[number]; user: string; by: string; yes: boolean };
-export type AccountsArguments = { help: true } | { help: false; json: boolean; call: AccountsCall };
+export type AccountsArguments = { json: boolean; call: AccountsCall };
 
 function readLimit(given: string): number {
   const limit = Number(given);
   if (Number.isInteger(limit) && limit >= 1 && limit <= LIST_MAX) return limit;
   throw new Error(`--limit must be a whole number from 1 to ${LIST_MAX}.`);
-}
-
-function readBy(given: string): string {
-  const by = given.trim();
-  if (by === '' || by.length > BY_MAX || /\p{Cc}/u.test(by))
-    throw new Error(`--by must be one line of 1 to ${BY_MAX} characters.`);
-  return by;
 }
 
 const parse = (argv: readonly string[], operator: string) =>
@@ -50,7 +44,6 @@ const parse = (argv: readonly string[], operator: string) =>
       by: { type: 'string', default: operator },
       yes: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
 
@@ -70,7 +63,7 @@ function readCall({ values, positionals }: ReturnType<typeof parse>): AccountsCa
     );
   return change === undefined
     ? { action: 'show', user }
-    : { action: change, user, by: readBy(values.by), yes: values.yes };
+    : { action: change, user, by: readLine('--by', values.by, BY_MAX), yes: values.yes };
 }
 
 /**
@@ -82,12 +75,10 @@ export function parseAccountsArguments(
   operator: string,
 ): AccountsArguments {
   const parsed = parse(argv, operator);
-  if (parsed.values.help) return { help: true };
-  return { help: false, json: parsed.values.json, call: readCall(parsed) };
+  return { json: parsed.values.json, call: readCall(parsed) };
 }
 
-const minute = (at: string | null): string =>
-  at ? `${at.replace('T', ' ').slice(0, 16)} UTC` : 'not recorded';
+const minute = (at: string | null): string => (at ? toMinute(at) : 'not recorded');
 
 const listLine = ({ email, username, status, enabled, createdAt }: PoolAccount): string =>
   `${email}  ${username}  ${status}${enabled ? '' : ', disabled'}  since ${minute(createdAt)}\n`;
@@ -107,7 +98,7 @@ const shownText = (shown: ShownAccount): string =>
 export function accountsText(answer: AccountsAnswer, json: boolean): string {
   if ('said' in answer) return `${answer.said}\n`;
   const rows = 'shown' in answer ? [answer.shown] : answer.accounts;
-  if (json) return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  if (json) return jsonLines(rows);
   if ('shown' in answer) return shownText(answer.shown);
   return rows.length === 0 ? 'No accounts.\n' : answer.accounts.map(listLine).join('');
 }

@@ -1,63 +1,27 @@
 /** `npm run accounts -- list | show | disable | enable | sign-out | set-password | delete`. */
 import { userInfo } from 'node:os';
-import type { SessionLimits } from '../accounts';
+import { Readable } from 'node:stream';
 import { OperatorError } from '../admin/OperatorError';
 import { answerCommand } from '../cli/answerCommand';
-import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
-import { withStore, type StoreLocation } from '../cli/withStore';
-import { openPool, type PoolSettings } from '../identity';
 import { hashNames } from './accountNames';
 import {
   ACCOUNTS_USAGE,
   accountsText,
   parseAccountsArguments,
-  type AccountsArguments,
   type AccountsCall,
 } from './accountsArguments';
-import { performAccounts, type AccountsAnswer, type AccountsRequest } from './performAccounts';
-import type { CognitoPool } from './poolClient';
+import type { AccountsAnswer, AccountsRequest } from './performAccounts';
 
-export interface AccountsConfig extends StoreLocation {
-  sessionLimits: SessionLimits;
-  userPool: PoolSettings | undefined;
-  cognito: CognitoPool | undefined;
-  siteSecret: string | undefined;
-}
-
-type Io = CommandIo<AccountsConfig>;
-
-const toQuery = (request: AccountsRequest): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(request)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );
-
-const perform = (request: AccountsRequest, io: Io, password?: string): Promise<AccountsAnswer> =>
-  withStore<AccountsAnswer>(io.config, {
-    direct: async (store) => {
-      const { sessionLimits, userPool, cognito } = io.config;
-      const { now, forgetAccount, sweepFiles } = io;
-      const pool = userPool && (await openPool(store, userPool, now));
-      const needs = { store, now, sessionLimits, pool, cognito, forgetAccount, sweepFiles };
-      return performAccounts(needs, request, password);
-    },
-    remote: (admin) =>
-      callAdmin<never, AccountsAnswer>(admin, {
-        path: '/admin/accounts',
-        query: toQuery(request),
-        body: password === undefined ? undefined : toStream(password),
-        signal: io.signal,
-      }),
-  });
-
-async function* toStream(text: string): AsyncGenerator<string> {
-  yield text;
-}
+const perform = (
+  query: AccountsRequest,
+  { withBackend }: CommandIo,
+  body?: Readable,
+): Promise<AccountsAnswer> =>
+  withBackend((call) => call<AccountsAnswer>('accounts', { query, body }));
 
 /** Up to the first line break. */
-async function readLine({ stdin }: Io): Promise<string> {
+async function readLine({ stdin }: CommandIo): Promise<string> {
   let text = '';
   for await (const part of stdin) {
     text += Buffer.from(part).toString('utf8');
@@ -67,13 +31,16 @@ async function readLine({ stdin }: Io): Promise<string> {
 }
 
 /** @throws OperatorError unless the operator types the address */
-async function confirm(io: Io, email: string): Promise<void> {
+async function confirm(io: CommandIo, email: string): Promise<void> {
   io.stderr.write(`This deletes ${email} and its data for good. Type the address to go on: `);
   if ((await readLine(io)).trim() !== email)
     throw new OperatorError('Not the address. Nothing was deleted.');
 }
 
-async function remove(call: AccountsCall & { action: 'delete' }, io: Io): Promise<AccountsAnswer> {
+async function remove(
+  call: AccountsCall & { action: 'delete' },
+  io: CommandIo,
+): Promise<AccountsAnswer> {
   const { siteSecret } = io.config;
   if (siteSecret === undefined)
     throw new OperatorError("Set NEXTAUTH_SECRET to the site's: it finds the account's votes.");
@@ -85,20 +52,20 @@ async function remove(call: AccountsCall & { action: 'delete' }, io: Io): Promis
   return perform({ action: 'delete', user: username, by: call.by, ...names }, io);
 }
 
-async function run(call: AccountsCall, io: Io): Promise<AccountsAnswer> {
+async function run(call: AccountsCall, io: CommandIo): Promise<AccountsAnswer> {
   if (call.action === 'list' || call.action === 'show') return perform(call, io);
   if (call.action === 'delete') return remove({ ...call, action: call.action }, io);
   const { action, user, by } = call;
-  const password = action === 'set-password' ? await readLine(io) : undefined;
+  const password = action === 'set-password' ? Readable.from([await readLine(io)]) : undefined;
   return perform({ action, user, by }, io, password);
 }
 
 /** @returns the exit code */
-export const accountsCommand = (args: string[], io: Io): Promise<number> =>
-  answerCommand(io, {
+export const accountsCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(args, io, {
     usage: ACCOUNTS_USAGE,
-    parse: () => parseAccountsArguments(args, userInfo().username),
-    perform: async ({ call, json }: Exclude<AccountsArguments, { help: true }>) => {
+    parse: (argv) => parseAccountsArguments(argv, userInfo().username),
+    perform: async ({ call, json }) => {
       const answer = await run(call, io);
       io.stdout.write(accountsText(answer, json));
       if ('accounts' in answer && answer.next)

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
-import { BY_MAX, CHANGES, LIST_MAX } from './accountsArguments';
+import { BY_MAX } from '../cli/arguments';
+import { CHANGES, LIST_MAX } from './accountsArguments';
 import { performAccounts, type AccountsRequest, type ManageNeeds } from './performAccounts';
 
 const ACTIONS = ['list', 'show', ...CHANGES] as const;

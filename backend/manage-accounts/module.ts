@@ -1,10 +1,10 @@
 import type { BackendModule } from '../module';
-import { accountsCommand, type AccountsConfig } from './accountsCommand';
+import { accountsCommand } from './accountsCommand';
 import { accountsRoute } from './accountsRoute';
 import type { ManageNeeds } from './performAccounts';
 
 /** The operator's `npm run accounts`, and what the pool says of a user. */
-export const manageAccountsModule: BackendModule<ManageNeeds, AccountsConfig> = {
+export const manageAccountsModule: BackendModule<ManageNeeds> = {
   name: 'manage-accounts',
   needs: {
     store: true,

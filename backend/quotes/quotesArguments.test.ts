@@ -16,10 +16,9 @@ const ROW: QuoteRow = {
 
 describe('the arguments of the quotes command', () => {
   it.each([
-    [['list'], { help: false, action: 'list', limit: 50, json: false }],
-    [['list', '--json', '--limit', '5'], { help: false, action: 'list', limit: 5, json: true }],
-    [['delete', 'id-1'], { help: false, action: 'delete', id: 'id-1' }],
-    [['--help'], { help: true }],
+    [['list'], { action: 'list', limit: 50, json: false }],
+    [['list', '--json', '--limit', '5'], { action: 'list', limit: 5, json: true }],
+    [['delete', 'id-1'], { action: 'delete', id: 'id-1' }],
   ])('may be %j', (args, wanted) => expect(parseQuotesArguments(args)).toEqual(wanted));
 
   it.each([

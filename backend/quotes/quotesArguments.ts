@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { printable } from '../accounts';
+import { readLimit } from '../cli/arguments';
+import { toMinute } from '../cli/text';
 import type { QuoteRow } from './quotes';
 
 export const QUOTES_LIMIT = 50;
@@ -14,15 +16,7 @@ npm run quotes -- delete <id>                   deletes one, and the message abo
   --help   show this`;
 
 export type QuotesArguments =
-  | { help: true }
-  | { help: false; action: 'list'; limit: number; json: boolean }
-  | { help: false; action: 'delete'; id: string };
-
-function readLimit(given: string | undefined): number {
-  const limit = Number(given ?? QUOTES_LIMIT);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= QUOTES_LIMIT_MAX) return limit;
-  throw new Error(`--limit must be a whole number from 1 to ${QUOTES_LIMIT_MAX}, not "${given}".`);
-}
+  { action: 'list'; limit: number; json: boolean } | { action: 'delete'; id: string };
 
 /** @throws Error with one sentence on usage */
 export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
@@ -35,14 +29,15 @@ export function parseQuotesArguments(argv: readonly string[]): QuotesArguments {
     options: {
       limit: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
   if (action === 'list' && id === undefined)
-    return { help: false, action, limit: readLimit(values.limit), json: values.json };
-  if (action === 'delete' && id !== undefined) return { help: false, action, id };
+    return {
+      ...{ action, json: values.json },
+      limit: readLimit(values.limit, QUOTES_LIMIT_MAX, QUOTES_LIMIT),
+    };
+  if (action === 'delete' && id !== undefined) return { action, id };
   throw new Error(action === 'delete' ? 'Which request? Give its id.' : 'Use list or delete <id>.');
 }
 
@@ -61,7 +56,7 @@ function formatQuote(row: QuoteRow): string {
           .split('\n')
           .map((line) => `    ${printable(line)}\n`)
           .join('');
-  return `${row.id}  ${row.createdAt.replace('T', ' ').slice(0, 16)} UTC  mail: ${mail}\n${fields.join('')}${message}`;
+  return `${row.id}  ${toMinute(row.createdAt)}  mail: ${mail}\n${fields.join('')}${message}`;
 }
 
 export const quotesText = (rows: readonly QuoteRow[]): string =>

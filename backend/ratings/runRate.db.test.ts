@@ -1,7 +1,9 @@
 import { openTestStore } from '../../testing/store';
+import { TestCommand } from '../../testing/TestCommand';
 import { meta } from '../db/schema';
 import type { Store } from '../db/store';
-import { describeRate, parseRateArguments, runRate } from './runRate';
+import { rateCommand } from './rateCommand';
+import { parseRateArguments } from './runRate';
 import { NOON, storeFullProject, storeProject } from './testing/storeProject';
 
 describe('npm run rate', () => {
@@ -10,7 +12,6 @@ describe('npm run rate', () => {
       expect(parseRateArguments([], NOON)).toEqual({
         projectIds: undefined,
         at: undefined,
-        help: false,
       });
     });
 
@@ -20,7 +21,6 @@ describe('npm run rate', () => {
       ).toEqual({
         projectIds: ['a', 'b-2'],
         at: new Date('2026-01-31T23:59:59.999Z'),
-        help: false,
       });
       expect(parseRateArguments(['--at', '2026-11-21'], NOON).at).toEqual(NOON);
     });
@@ -44,13 +44,15 @@ describe('npm run rate', () => {
     });
     afterAll(() => store.close());
 
+    const runAt = (now: Date, ...args: string[]) =>
+      new TestCommand(rateCommand, { store, now: () => now }).run(...args);
+
     it('rates for now and says how much came of it', async () => {
-      expect(
-        describeRate(await runRate(store, { projectIds: undefined, at: undefined }, NOON)),
-      ).toEqual([
-        'Computed the ratings of 1 project as of 2026-11-21T12:00:00.000Z: 1 new one published.',
-        '1 project without facts.',
-      ]);
+      expect(await runAt(NOON)).toEqual({
+        code: 0,
+        out: 'Computed the ratings of 1 project as of 2026-11-21T12:00:00.000Z: 1 new one published.\n1 project without facts.\n',
+        err: 'Rating: 0 of 1\n',
+      });
     });
 
     it("uses the demonstration set's date and says so, unless a time is given", async () => {
@@ -59,15 +61,22 @@ describe('npm run rate', () => {
         value: { asOf: '2026-11-20', title: 'Demonstration set' },
       });
       const now = new Date('2027-05-01T00:00:00Z');
-      expect(
-        describeRate(await runRate(store, { projectIds: ['vault'], at: undefined }, now)),
-      ).toEqual([
+      expect((await runAt(now, '--project', 'vault')).out.split('\n')).toEqual([
         expect.stringContaining('as of 2026-11-20T12:00:00.000Z'),
         'Only the demonstration set is loaded, so ratings use its day (2026-11-20) instead of today.',
+        '',
       ]);
-      expect(await runRate(store, { projectIds: ['vault'], at: NOON }, now)).toMatchObject({
-        at: NOON.toISOString(),
-        demonstrationDay: null,
+      const given = await runAt(now, '--project', 'vault', '--at', NOON.toISOString());
+      expect(given.out).toMatch(/as of 2026-11-21T12:00:00\.000Z: .*\n$/);
+    });
+
+    it('rates with other facts, and says when it knows no such project', async () => {
+      const known = await runAt(NOON, '--what-if', 'vault', '--at', '2026-11-21');
+      expect(JSON.parse(known.out)).toMatchObject({ difference: { score: 0 } });
+      expect(await runAt(NOON, '--what-if', 'nothing')).toEqual({
+        code: 1,
+        out: '',
+        err: 'The project was not found.\n',
       });
     });
   });

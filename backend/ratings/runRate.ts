@@ -18,7 +18,6 @@ npm run rate -- [options]
 export interface RateArguments {
   projectIds: string[] | undefined;
   at: Date | undefined;
-  help: boolean;
 }
 
 /** @throws Error with one sentence that names the option. */
@@ -28,7 +27,6 @@ export function parseRateArguments(argv: readonly string[], now: Date): RateArgu
     options: {
       project: { type: 'string', multiple: true },
       at: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
   for (const id of values.project ?? []) {
@@ -40,7 +38,7 @@ export function parseRateArguments(argv: readonly string[], now: Date): RateArgu
   }
   const at = values.at === undefined ? undefined : parseInstant(values.at);
   if (at && at > now && !isToday(at, now)) throw new Error('--at must not be in the future.');
-  return { projectIds: values.project, at: at && at > now ? now : at, help: values.help };
+  return { projectIds: values.project, at: at && at > now ? now : at };
 }
 
 /** Today means now, since its end is still to come. */

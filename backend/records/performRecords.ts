@@ -5,10 +5,7 @@ import { listRecords, showRecord, type Shown } from './showRecords';
 
 export type RecordsAnswer = { shown: Shown } | { changed: ChangeReport };
 
-/**
- * What `npm run records` does, here or in the backend that has the data directory.
- * @throws OperatorError
- */
+/** @throws OperatorError */
 export async function performRecords(
   store: Store,
   request: RecordsRequest,

@@ -4,9 +4,9 @@ const parse = (...args: string[]) => parseRecordsArguments(args, 'ann');
 
 describe('the arguments of records', () => {
   it('reads each action', () => {
-    expect(parse('list')).toEqual({ help: false, action: 'list' });
-    expect(parse('show', 'vault')).toEqual({ help: false, action: 'show', id: 'vault' });
-    const why = { help: false, dryRun: false, by: 'ann', reason: 'Spam' };
+    expect(parse('list')).toEqual({ action: 'list' });
+    expect(parse('show', 'vault')).toEqual({ action: 'show', id: 'vault' });
+    const why = { dryRun: false, by: 'ann', reason: 'Spam' };
     expect(parse('remove', 'project', 'vault', '--reason', ' Spam ')).toEqual({
       ...{ ...why, action: 'remove', kind: 'project', id: 'vault' },
     });

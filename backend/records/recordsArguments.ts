@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util';
-import { normalizeCaip } from '../../contracts/ids';
+import { BY_MAX, isLine, readId, readLine, REASON_MAX } from '../cli/arguments';
 
 export const KINDS = ['project', 'incident', 'token', 'audit'] as const;
 export type RecordKind = (typeof KINDS)[number];
-
-/** Fits, with its prefix, into an audit row. */
-export const BY_MAX = 80;
-export const REASON_MAX = 500;
-export const ID_MAX = 300;
 
 export const RECORDS_USAGE = `Shows, removes, merges and assigns what is recorded (docs/import.md, Records).
 
@@ -39,16 +34,6 @@ export type RecordsChange = Reasoned &
     | { action: 'allow'; id: string }
   );
 export type RecordsRequest = { action: 'list' } | { action: 'show'; id: string } | RecordsChange;
-export type RecordsArguments = { help: true } | ({ help: false } & RecordsRequest);
-
-const isLine = (text: string, max: number): boolean =>
-  text !== '' && text.length <= max && !/\p{Cc}/u.test(text);
-
-function readId(given: string | undefined, what: string): string {
-  if (given === undefined) throw new Error(`Give ${what}.`);
-  if (!isLine(given, ID_MAX)) throw new Error(`${what} must be an id, not "${given}".`);
-  return normalizeCaip(given);
-}
 
 function readKind(given: string | undefined): RecordKind {
   const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
@@ -66,9 +51,7 @@ function readReasoned({ reason = '', by, 'dry-run': dryRun }: Values): Reasoned 
   if (!dryRun && reason.trim() === '') throw new Error('Say why: --reason <why>.');
   if (reason !== '' && !isLine(reason.trim(), REASON_MAX))
     throw new Error(`--reason must be one line of at most ${REASON_MAX} characters.`);
-  if (!isLine(by.trim(), BY_MAX))
-    throw new Error(`--by must be one line of 1 to ${BY_MAX} characters.`);
-  return { dryRun, by: by.trim(), reason: reason.trim() };
+  return { dryRun, by: readLine('--by', by, BY_MAX), reason: reason.trim() };
 }
 
 function readRequest(positionals: readonly string[], values: Values): RecordsRequest {
@@ -101,7 +84,7 @@ const TAKES: Record<string, number> = { list: 1, show: 2, allow: 2 };
  * @param operator who runs it
  * @throws Error with one sentence on usage
  */
-export function parseRecordsArguments(argv: readonly string[], operator: string): RecordsArguments {
+export function parseRecordsArguments(argv: readonly string[], operator: string): RecordsRequest {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
@@ -109,12 +92,10 @@ export function parseRecordsArguments(argv: readonly string[], operator: string)
       reason: { type: 'string' },
       by: { type: 'string', default: operator },
       'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   const request = readRequest(positionals, values);
   const extra = positionals[TAKES[request.action] ?? 3];
   if (extra !== undefined) throw new Error(`Unexpected argument: "${extra}".`);
-  return { help: false, ...request };
+  return request;
 }

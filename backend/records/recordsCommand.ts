@@ -1,32 +1,10 @@
 /** `npm run records -- show | list | remove | merge | assign | allow`. */
 import { userInfo } from 'node:os';
 import { answerCommand } from '../cli/answerCommand';
-import { callAdmin } from '../cli/callAdmin';
 import { EXIT, type CommandIo } from '../cli/io';
-import { withStore } from '../cli/withStore';
-import { performRecords, type RecordsAnswer } from './performRecords';
-import {
-  parseRecordsArguments,
-  RECORDS_USAGE,
-  type RecordsArguments,
-  type RecordsRequest,
-} from './recordsArguments';
+import type { RecordsAnswer } from './performRecords';
+import { parseRecordsArguments, RECORDS_USAGE } from './recordsArguments';
 import { changeText, shownText } from './recordsText';
-
-const toQuery = (request: RecordsRequest): Record<string, string> =>
-  Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]));
-
-const perform = (request: RecordsRequest, io: CommandIo): Promise<RecordsAnswer> =>
-  withStore<RecordsAnswer>(io.config, {
-    direct: (store) =>
-      performRecords(store, request, { now: io.now(), mergeProjects: io.mergeProjects }),
-    remote: (admin) =>
-      callAdmin<never, RecordsAnswer>(admin, {
-        path: '/admin/records',
-        query: toQuery(request),
-        signal: io.signal,
-      }),
-  });
 
 function writeAnswer(answer: RecordsAnswer, io: CommandIo): number {
   if ('changed' in answer) {
@@ -41,9 +19,9 @@ function writeAnswer(answer: RecordsAnswer, io: CommandIo): number {
 
 /** @returns the exit code */
 export const recordsCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: RECORDS_USAGE,
-    parse: () => parseRecordsArguments(args, userInfo().username),
-    perform: async ({ help: _help, ...request }: Exclude<RecordsArguments, { help: true }>) =>
-      writeAnswer(await perform(request, io), io),
+    parse: (argv) => parseRecordsArguments(argv, userInfo().username),
+    perform: async ({ ...query }) =>
+      writeAnswer(await io.withBackend((call) => call<RecordsAnswer>('records', { query })), io),
   });

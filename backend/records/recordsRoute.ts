@@ -1,9 +1,10 @@
 import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
+import { BY_MAX, ID_MAX, REASON_MAX } from '../cli/arguments';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import { performRecords } from './performRecords';
-import { BY_MAX, ID_MAX, KINDS, REASON_MAX, type RecordsRequest } from './recordsArguments';
+import { KINDS, type RecordsRequest } from './recordsArguments';
 
 export interface RecordsGiven extends StoreAndClock {
   mergeProjects: MergeProjects;

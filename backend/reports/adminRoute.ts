@@ -1,14 +1,9 @@
 import * as yup from 'yup';
 import { REPORT_MAX } from '../../contracts/limits';
-import { REPORT_STATES } from '../../contracts/reportWords';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
+import { BY_MAX } from '../cli/arguments';
 import { performReports } from './performReports';
-import {
-  BY_MAX,
-  REPORTS_ACTIONS,
-  REPORTS_LIMIT_MAX,
-  type ReportsRequest,
-} from './reportsArguments';
+import { REPORTS_ACTIONS, REPORTS_LIMIT_MAX, type ReportsRequest } from './reportsArguments';
 import type { ReportNeeds } from './routes';
 
 const actionSchema = yup.object({
@@ -24,10 +19,7 @@ const answerSchema = bySchema.shape({ answer: yup.string().max(REPORT_MAX.answer
 
 function readRequest(query: unknown): ReportsRequest {
   const { action } = readQuery(actionSchema, query);
-  if (action === 'list') {
-    const { limit, all } = readQuery(listSchema, query);
-    return { action, limit, ...(all && { states: REPORT_STATES }) };
-  }
+  if (action === 'list') return { action, ...readQuery(listSchema, query) };
   if (action === 'show') return { action, ...readQuery(oneSchema, query) };
   if (action === 'take') return { action, ...readQuery(bySchema, query) };
   if (action === 'delete') return { action, ...readQuery(bySchema, query) };

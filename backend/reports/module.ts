@@ -5,10 +5,10 @@ import { reportsRoute } from './adminRoute';
 import { exportedReports } from './exported';
 import { registerReportMetrics } from './metrics';
 import { forgetReporter, pruneReports } from './pruneReports';
-import { reportsCommand, type ReportsConfig } from './reportsCommand';
+import { reportsCommand } from './reportsCommand';
 import { registerReportRoutes, type ReportNeeds } from './routes';
 
-export const reportsModule: BackendModule<ReportNeeds, ReportsConfig> = {
+export const reportsModule: BackendModule<ReportNeeds> = {
   name: 'reports',
   needs: { store: true, now: true, logger: true, mail: true, reports: true },
   routes: registerReportRoutes,

@@ -1,10 +1,12 @@
+import { REPORT_STATES } from '../../contracts/reportWords';
+import type { Answer } from '../cli/writeAnswer';
 import type { Database } from '../db/store';
 import { changeState, deleteReport, type Changed } from './changeState';
 import type { ReportReader } from './insertReport';
 import { findReport, listReports, type ReportRow } from './reports';
 import type { ReportsRequest } from './reportsArguments';
 
-export type ReportsAnswer = { rows: ReportRow[] } | { said: string; done: boolean };
+export type ReportsAnswer = Answer<ReportRow>;
 
 const UNKNOWN = { said: 'No report has that reference.', done: false };
 
@@ -16,14 +18,16 @@ const SAID: Record<Changed, string> = {
 };
 const DONE = { take: 'Being checked.', accept: 'Accepted.', decline: 'Declined.' } as const;
 
-/** What `npm run reports` does, here or in the backend that has the data directory. */
 export async function performReports(
   db: Database,
   request: ReportsRequest,
   reader: Pick<ReportReader, 'siteUrl'>,
   now: Date,
 ): Promise<ReportsAnswer> {
-  if (request.action === 'list') return { rows: await listReports(db, request) };
+  if (request.action === 'list') {
+    const { limit, all } = request;
+    return { rows: await listReports(db, { limit, ...(all && { states: REPORT_STATES }) }) };
+  }
   if (request.action === 'show') {
     const row = await findReport(db, request.reference);
     return row ? { rows: [row] } : UNKNOWN;

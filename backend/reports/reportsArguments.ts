@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { REPORT_MAX } from '../../contracts/limits';
-import { readReference, REPORT_STATES } from '../../contracts/reportWords';
+import { readReference } from '../../contracts/reportWords';
 import { printable } from '../accounts';
-import type { ReportFilter, ReportRow } from './reports';
+import { BY_MAX, readLimit, readLine } from '../cli/arguments';
+import { toMinute } from '../cli/text';
+import type { ReportRow } from './reports';
 
 export const REPORTS_ACTIONS = ['list', 'show', 'take', 'accept', 'decline', 'delete'] as const;
 export const REPORTS_LIMIT = 50;
 /** The admin route answers them in one line. */
 export const REPORTS_LIMIT_MAX = 1_000;
-/** Fits, with its prefix, into an audit row. */
-export const BY_MAX = 80;
 
 export const REPORTS_USAGE = `Shows and answers reports of incidents, wrong facts and missing projects (docs/runbook.md, Reports).
 
@@ -24,24 +24,12 @@ npm run reports -- delete <reference>                     deletes it, and the me
   --help   show this`;
 
 export type ReportsRequest =
-  | ({ action: 'list' } & ReportFilter)
+  | { action: 'list'; limit: number; all: boolean }
   | { action: 'show'; reference: string }
   | { action: 'take'; reference: string; by: string }
   | { action: 'delete'; reference: string; by: string }
   | { action: 'accept' | 'decline'; reference: string; by: string; answer: string };
-export type ReportsArguments = { help: true } | ({ help: false; json: boolean } & ReportsRequest);
-
-function readLimit(given: string | undefined): number {
-  const limit = Number(given ?? REPORTS_LIMIT);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= REPORTS_LIMIT_MAX) return limit;
-  throw new Error(`--limit must be a whole number from 1 to ${REPORTS_LIMIT_MAX}, not "${given}".`);
-}
-
-function readBy(given: string): string {
-  const by = given.trim();
-  if (by !== '' && by.length <= BY_MAX && !/\p{Cc}/u.test(by)) return by;
-  throw new Error(`--by must be one line of 1 to ${BY_MAX} characters.`);
-}
+export type ReportsArguments = { json: boolean } & ReportsRequest;
 
 function readAnswer(given: string | undefined): string {
   const answer = given?.trim() ?? '';
@@ -64,7 +52,7 @@ function readRequest(
   { answer, by, limit, all }: Values,
 ): ReportsRequest {
   if (action === 'list' && given === undefined)
-    return { action, limit: readLimit(limit), ...(all && { states: REPORT_STATES }) };
+    return { action, limit: readLimit(limit, REPORTS_LIMIT_MAX, REPORTS_LIMIT), all };
   const known = REPORTS_ACTIONS.find((one) => one === action && one !== 'list');
   if (known === undefined || known === 'list')
     throw new Error(`Use list, or ${REPORTS_ACTIONS.slice(1).join(', ')} with a reference.`);
@@ -73,9 +61,9 @@ function readRequest(
   if (reference === undefined)
     throw new Error(`A reference looks like PL-7K3F-9QXM, not "${given}".`);
   if (known === 'show') return { action: known, reference };
-  if (known === 'take') return { action: known, reference, by: readBy(by) };
-  if (known === 'delete') return { action: known, reference, by: readBy(by) };
-  return { action: known, reference, by: readBy(by), answer: readAnswer(answer) };
+  if (known === 'take') return { action: known, reference, by: readLine('--by', by, BY_MAX) };
+  if (known === 'delete') return { action: known, reference, by: readLine('--by', by, BY_MAX) };
+  return { action: known, reference, by: readLine('--by', by, BY_MAX), answer: readAnswer(answer) };
 }
 
 /**
@@ -95,15 +83,11 @@ export function parseReportsArguments(argv: readonly string[], operator: string)
       limit: { type: 'string' },
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return { help: true };
   if (rest.length > 0) throw new Error(`Unexpected argument: "${rest[0]}".`);
-  return { help: false, json: values.json, ...readRequest(action, given, values) };
+  return { json: values.json, ...readRequest(action, given, values) };
 }
-
-const minute = (at: string): string => `${at.replace('T', ' ').slice(0, 16)} UTC`;
 
 const indented = (text: string): string =>
   text
@@ -121,11 +105,11 @@ function formatReport(row: ReportRow): string {
     ['day', row.occurredOn],
     ['contact', row.email ?? ''],
     ...row.links.map((link): [string, string] => ['source', link]),
-    ['checked', row.checkingSince === null ? '' : `since ${minute(row.checkingSince)}`],
-    ['closed', row.closedAt === null ? '' : minute(row.closedAt)],
+    ['checked', row.checkingSince === null ? '' : `since ${toMinute(row.checkingSince)}`],
+    ['closed', row.closedAt === null ? '' : toMinute(row.closedAt)],
   ];
   return [
-    `${row.reference}  ${row.state}  ${minute(row.createdAt)}  mail: ${mail}\n`,
+    `${row.reference}  ${row.state}  ${toMinute(row.createdAt)}  mail: ${mail}\n`,
     ...fields
       .filter(([, value]) => value !== '')
       .map(([label, value]) => `  ${label.padEnd(8)} ${printable(value)}\n`),

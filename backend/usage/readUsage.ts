@@ -75,7 +75,6 @@ const listAnswers = (db: Database, since: string, limit: number): Promise<Survey
     .orderBy(desc(surveys.changedOn), surveys.purpose, surveys.clarity, surveys.comment)
     .limit(limit);
 
-/** What `npm run usage` shows, here or in the backend that has the data directory. */
 export async function readUsage(db: Database, request: UsageRequest): Promise<UsageAnswer> {
   const { since } = request;
   return request.action === 'answers'

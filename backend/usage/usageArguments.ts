@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readLimit } from '../cli/arguments';
 import { ANSWERS_MAX, daysBefore, SHOWN_DAYS } from './limits';
 import type { UsageRequest } from './readUsage';
 
@@ -10,7 +11,7 @@ npm run usage -- answers [--since <day>] [--limit <n>] [--json]    what was answ
   --json   one JSON object; of answers, one a line
   --help   show this`;
 
-export type UsageArguments = { help: true } | ({ help: false; json: boolean } & UsageRequest);
+export type UsageArguments = { json: boolean } & UsageRequest;
 
 function readSince(given: string | undefined, now: Date): string {
   if (given === undefined) return daysBefore(now, SHOWN_DAYS);
@@ -22,16 +23,10 @@ function readSince(given: string | undefined, now: Date): string {
   throw new Error(`--since must be a day such as 2026-11-01, not "${given}".`);
 }
 
-function readLimit(given: string | undefined): number {
-  const limit = Number(given ?? ANSWERS_MAX);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= ANSWERS_MAX) return limit;
-  throw new Error(`--limit must be a whole number from 1 to ${ANSWERS_MAX}, not "${given}".`);
-}
-
 /** @throws Error with one sentence on usage */
 export function parseUsageArguments(argv: readonly string[], now: Date): UsageArguments {
   const {
-    values: { help, json, since: given, limit },
+    values: { json, since: given, limit },
     positionals: [action, ...rest],
   } = parseArgs({
     args: [...argv],
@@ -40,14 +35,12 @@ export function parseUsageArguments(argv: readonly string[], now: Date): UsageAr
       since: { type: 'string' },
       limit: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (help) return { help: true };
   if (rest.length > 0 || (action !== undefined && action !== 'answers'))
     throw new Error(`Unexpected argument: "${rest[0] ?? action}".`);
   const since = readSince(given, now);
-  if (action === 'answers') return { help: false, json, action, since, limit: readLimit(limit) };
+  if (action === 'answers') return { json, action, since, limit: readLimit(limit, ANSWERS_MAX) };
   if (limit !== undefined) throw new Error('--limit goes with answers only.');
-  return { help: false, json, action: 'counts', since };
+  return { json, action: 'counts', since };
 }

@@ -1,21 +1,12 @@
 import { CLARITY_MAX, CLARITY_MIN, SURVEY_PURPOSES } from '../../contracts/survey';
 import { printable } from '../accounts';
+import { table } from '../cli/text';
 import type { EventCount, SurveyAnswer, SurveyCount, UsageAnswer } from './readUsage';
 
 const words = (properties: Record<string, string>): string =>
   Object.entries(properties)
     .map(([key, value]) => `${key}=${value}`)
     .join(' ');
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const toLine = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd();
-  return rows.map((row) => `${toLine(row)}\n`).join('');
-}
 
 function eventsText(events: readonly EventCount[]): string {
   if (events.length === 0) return 'No events.\n';

@@ -1,6 +1,5 @@
-import { importAndRate, type ImportResult } from '../importAndRate';
+import type { ImportResult } from '../importAndRate';
 import type { ImportProgress, ImportSummary } from '../types';
-import { callAdmin } from '../../cli/callAdmin';
 import { IMPORT_HELP, readImportCommand, type ImportCommand } from './importOptions';
 import { EXIT, type CommandIo } from '../../cli/io';
 import { openInput, type OpenedInput } from './openInput';
@@ -8,7 +7,6 @@ import { showProgress } from '../../cli/progress';
 import { reportFailure } from '../../cli/reportFailure';
 import { summaryText } from './summaryText';
 import { listRunsCommand, undoCommand } from '../undo/undoCommand';
-import { withStore } from '../../cli/withStore';
 
 function runIn(
   command: ImportCommand,
@@ -17,35 +15,13 @@ function runIn(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportResult> {
   const { kind, dryRun, remove, parameters } = command;
-  return withStore(io.config, {
-    direct: (store) =>
-      importAndRate(store, {
-        kind,
-        source: opened.name,
-        dryRun,
-        remove,
-        parameters,
-        now: io.now(),
-        mergeProjects: io.mergeProjects,
-        open: () => opened.bytes,
-        onProgress,
-        signal: io.signal,
-      }),
-    remote: (admin) =>
-      callAdmin<ImportProgress, ImportResult>(admin, {
-        path: '/admin/import',
-        query: {
-          kind,
-          source: opened.name,
-          dryRun: String(dryRun),
-          remove: String(remove),
-          ...parameters,
-        },
-        body: opened.bytes,
-        onProgress,
-        signal: io.signal,
-      }),
-  });
+  return io.withBackend((call) =>
+    call<ImportResult, ImportProgress>('import', {
+      query: { kind, source: opened.name, dryRun, remove, ...parameters },
+      body: opened.bytes,
+      onProgress,
+    }),
+  );
 }
 
 /** A dry run ends as the run would. */

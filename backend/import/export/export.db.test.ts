@@ -73,7 +73,6 @@ describe('exporting projects', () => {
 
   it('takes the kind and a file', () => {
     expect(readExportArguments(['projects', '--out', 'x'])).toEqual({
-      help: false,
       kind: 'projects',
       out: 'x',
     });

@@ -5,9 +5,7 @@ import { parseArgs } from 'node:util';
 import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import { answerCommand } from '../../cli/answerCommand';
-import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
-import { withStore } from '../../cli/withStore';
 import type { StoreAndClock } from '../../db/store';
 import { exportIncidentsPage } from './exportIncidents';
 import { exportProjectsPage, type ExportPage } from './exportProjects';
@@ -41,7 +39,6 @@ export const exportRoute: AdminRoute<StoreAndClock> = {
 };
 
 interface ExportOptions {
-  help: boolean;
   kind: ExportKind;
   out: string | undefined;
 }
@@ -49,13 +46,12 @@ interface ExportOptions {
 export function readExportArguments(args: string[]): ExportOptions {
   const { values, positionals } = parseArgs({
     args,
-    options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { out: { type: 'string' } },
     allowPositionals: true,
   });
-  const help = values.help ?? false;
   const kind = KINDS.find((one) => one === positionals.join(' '));
-  if (!help && !kind) throw new Error(`Say what to export: ${KINDS.join(' or ')}.`);
-  return { help, kind: kind ?? 'projects', out: values.out };
+  if (!kind) throw new Error(`Say what to export: ${KINDS.join(' or ')}.`);
+  return { kind, out: values.out };
 }
 
 type Write = (text: string) => Promise<void>;
@@ -75,19 +71,9 @@ async function writePages(read: (after: string) => Promise<ExportPage>, write: W
 }
 
 const exportTo = (io: CommandIo, kind: ExportKind, write: Write): Promise<Sums> =>
-  withStore<Sums>(io.config, {
-    direct: (store) => writePages((after) => PAGES[kind](store, after), write),
-    remote: (admin) =>
-      writePages(
-        (after) =>
-          callAdmin<never, ExportPage>(admin, {
-            path: '/admin/export',
-            query: { kind, after },
-            signal: io.signal,
-          }),
-        write,
-      ),
-  });
+  io.withBackend((call) =>
+    writePages((after) => call<ExportPage>('export', { query: { kind, after } }), write),
+  );
 
 /** The file appears whole or not at all. */
 async function exportToFile(io: CommandIo, kind: ExportKind, out: string): Promise<Sums> {
@@ -119,8 +105,8 @@ async function perform({ kind, out }: ExportOptions, io: CommandIo): Promise<num
 }
 
 export const exportCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: EXPORT_HELP,
-    parse: () => readExportArguments(args),
+    parse: readExportArguments,
     perform: (options) => perform(options, io),
   });

@@ -1,12 +1,10 @@
 /** `npm run import -- --runs` and `--undo <run>`. */
-import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
 import { showProgress } from '../../cli/progress';
-import { withStore } from '../../cli/withStore';
 import { ratingText } from '../command/summaryText';
-import { undoAndRate, type UndoResult } from '../importAndRate';
+import type { UndoResult } from '../importAndRate';
 import type { ImportProgress } from '../types';
-import { listRuns, type ListedRun } from './runs';
+import type { ListedRun } from './runs';
 
 const whole = new Intl.NumberFormat('en-US');
 const PRINTED = 20;
@@ -24,11 +22,7 @@ function runLine(run: ListedRun): string {
 }
 
 export async function listRunsCommand(io: CommandIo): Promise<number> {
-  const runs = await withStore<ListedRun[]>(io.config, {
-    direct: (store) => listRuns(store.db),
-    remote: (admin) =>
-      callAdmin<never, ListedRun[]>(admin, { path: '/admin/import/runs', signal: io.signal }),
-  });
+  const runs = await io.withBackend((call) => call<ListedRun[]>('import/runs'));
   io.stdout.write(runs.map(runLine).join('') || 'No import has run yet.\n');
   return EXIT.done;
 }
@@ -49,20 +43,15 @@ export function undoText({ summary, rating }: UndoResult): string {
 }
 
 export async function undoCommand(run: number, io: CommandIo): Promise<number> {
-  const { signal, mergeProjects } = io;
   const progress = showProgress(io.stderr);
-  const onProgress = (at: ImportProgress) => progress.update(at);
-  const result = await withStore<UndoResult>(io.config, {
-    direct: (store) =>
-      undoAndRate(store, run, { now: io.now(), mergeProjects, signal, onProgress }),
-    remote: (admin) =>
-      callAdmin<ImportProgress, UndoResult>(admin, {
-        path: '/admin/import/undo',
-        query: { run: String(run) },
-        signal,
-        onProgress,
+  const result = await io
+    .withBackend((call) =>
+      call<UndoResult, ImportProgress>('import/undo', {
+        query: { run },
+        onProgress: (at) => progress.update(at),
       }),
-  }).finally(() => progress.stop());
+    )
+    .finally(() => progress.stop());
   io.stdout.write(undoText(result));
   return EXIT.done;
 }

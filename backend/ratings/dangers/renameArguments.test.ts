@@ -6,7 +6,6 @@ const IDS = ['vault', 'large-loss', 'old-id', 'new-id'];
 describe('rate -- --renamed-danger', () => {
   it('names the danger, the new subject, the reason and who', () => {
     expect(parse(...IDS, '--reason', ' Renamed by the list ', '--dry-run')).toEqual({
-      help: false,
       project: 'vault',
       gate: 'large-loss',
       subject: 'old-id',
@@ -25,9 +24,5 @@ describe('rate -- --renamed-danger', () => {
     ['a name of two lines', [...IDS, '--reason', 'x', '--by', 'a\nb'], '--by must be one line'],
   ])('refuses %s', (_, argv, message) => {
     expect(() => parse(...argv)).toThrow(message);
-  });
-
-  it('shows its usage', () => {
-    expect(parse('--help')).toEqual({ help: true });
   });
 });

@@ -1,8 +1,8 @@
 import * as yup from 'yup';
 import { projectId } from '../../../contracts/schemas';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
+import { BY_MAX, ID_MAX, REASON_MAX } from '../../cli/arguments';
 import type { StoreAndClock } from '../../db/store';
-import { BY_MAX, ID_MAX, REASON_MAX } from './renameArguments';
 import { renameDanger } from './renameDanger';
 
 const line = (max: number) => yup.string().max(max).required();

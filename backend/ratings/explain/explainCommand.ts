@@ -17,7 +17,6 @@ npm run --silent rate -- --explain <file or -> [--at <instant>]
 interface ExplainArguments {
   file: string;
   at: Date;
-  help: boolean;
 }
 
 /** @throws Error with one sentence that names the option. */
@@ -27,13 +26,12 @@ export function parseExplainArguments(argv: readonly string[], now: Date): Expla
     options: {
       explain: { type: 'string' },
       at: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
   if (values.at !== undefined && !instant().isValidSync(values.at))
     throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
   const at = values.at === undefined ? now : parseInstant(values.at);
-  return { file: values.explain ?? '', at, help: values.help };
+  return { file: values.explain ?? '', at };
 }
 
 async function readInput(file: string, io: CommandIo): Promise<string> {
@@ -47,9 +45,9 @@ async function readInput(file: string, io: CommandIo): Promise<string> {
 
 /** @returns the exit code */
 export const explainCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: USAGE,
-    parse: () => parseExplainArguments(args, io.now()),
+    parse: (argv) => parseExplainArguments(argv, io.now()),
     perform: async ({ file, at }) => {
       const records = readGiven(await readInput(file, io));
       let refused = 0;

@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util';
 import { instant, projectId } from '../../../contracts/schemas';
 import { answerCommand } from '../../cli/answerCommand';
-import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
-import { withStore } from '../../cli/withStore';
-import type { Facts } from '../../rating';
-import { parseInstant } from '../getRating';
-import { recordedFacts, type RecordedFacts } from './recordedFacts';
+import type { RecordedFacts } from './recordedFacts';
 import { parseWish, whatIf, type Wish } from './whatIf';
 
 const USAGE = `Rates a recorded project by method 2.0 as it is, and with some of its facts changed.
@@ -20,7 +16,6 @@ interface WhatIfArguments {
   project: string;
   wishes: Wish[];
   at: string | undefined;
-  help: boolean;
 }
 
 /** @throws Error with one sentence */
@@ -31,38 +26,25 @@ export function parseWhatIfArguments(argv: readonly string[]): WhatIfArguments {
     options: {
       'what-if': { type: 'string' },
       at: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
   const project = values['what-if'] ?? '';
-  if (!values.help && !projectId().isValidSync(project))
+  if (!projectId().isValidSync(project))
     throw new Error(`--what-if must be a project id, not "${project}".`);
   if (values.at !== undefined && !instant().isValidSync(values.at))
     throw new Error(`--at must be an ISO 8601 date or instant, not "${values.at}".`);
-  return { project, wishes: positionals.map(parseWish), at: values.at, help: values.help };
-}
-
-function readFacts({ project, at }: WhatIfArguments, io: CommandIo): Promise<RecordedFacts> {
-  return withStore<RecordedFacts>(io.config, {
-    direct: (store) =>
-      recordedFacts(store, project, at === undefined ? undefined : parseInstant(at), io.now()),
-    remote: (admin) =>
-      callAdmin<never, RecordedFacts>(admin, {
-        path: '/admin/facts',
-        query: { project, at },
-        signal: io.signal,
-      }),
-  });
+  return { project, wishes: positionals.map(parseWish), at: values.at };
 }
 
 /** @returns the exit code */
 export const whatIfCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: USAGE,
-    parse: () => parseWhatIfArguments(args),
-    perform: async (options) => {
-      const { facts, at } = await readFacts(options, io);
-      const answer = whatIf(facts as Facts, options.wishes, new Date(at));
+    parse: parseWhatIfArguments,
+    perform: async ({ wishes, project, at: given }) => {
+      const query = { project, at: given };
+      const { facts, at } = await io.withBackend((call) => call<RecordedFacts>('facts', { query }));
+      const answer = whatIf(facts, wishes, new Date(at));
       io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
       return EXIT.done;
     },

@@ -5,10 +5,8 @@ import * as yup from 'yup';
 import { projectId } from '../../../contracts/schemas';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import { answerCommand } from '../../cli/answerCommand';
-import { callAdmin } from '../../cli/callAdmin';
 import { EXIT, type CommandIo } from '../../cli/io';
 import { showProgress, type WorkProgress } from '../../cli/progress';
-import { withStore } from '../../cli/withStore';
 import type { StoreAndClock } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import { countRemovals, embeddedText } from './embeddedText';
@@ -57,49 +55,22 @@ export const embeddedRoute: AdminRoute<EmbeddedNeeded> = {
   },
 };
 
-type EmbeddedArguments = EmbeddedRequest & { help: boolean };
-
 /** @throws Error with one sentence for the operator */
-export function parseEmbeddedArguments(argv: readonly string[], by: string): EmbeddedArguments {
+export function parseEmbeddedArguments(argv: readonly string[], by: string): EmbeddedRequest {
   const { values } = parseArgs({
     args: [...argv],
     options: {
       apply: { type: 'boolean', default: false },
       remove: { type: 'boolean', default: false },
       project: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false, short: 'h' },
     },
   });
-  const { apply, remove, help, project: named } = values;
+  const { apply, remove, project: named } = values;
   for (const id of named)
     if (!projectId().isValidSync(id))
       throw new Error(`--project must be a project id, not "${id}".`);
-  return { apply, remove, help, named, by };
+  return { apply, remove, named, by };
 }
-
-const perform = (
-  request: EmbeddedRequest,
-  io: CommandIo,
-  onProgress: (progress: WorkProgress) => void,
-): Promise<EmbeddedReport> => {
-  const { apply, remove, named, by } = request;
-  return withStore<EmbeddedReport>(io.config, {
-    direct: (store) =>
-      runEmbedded(store, request, {
-        now: io.now(),
-        mergeProjects: io.mergeProjects,
-        signal: io.signal,
-        onProgress,
-      }),
-    remote: (admin) =>
-      callAdmin<WorkProgress, EmbeddedReport>(admin, {
-        path: '/admin/embedded',
-        query: { apply: String(apply), remove: String(remove), project: named, by },
-        onProgress,
-        signal: io.signal,
-      }),
-  });
-};
 
 function exitCode(report: EmbeddedReport): number {
   if (report.refused.length > 0) return EXIT.someRefused;
@@ -108,14 +79,19 @@ function exitCode(report: EmbeddedReport): number {
 
 /** @returns the exit code */
 export const embeddedCommand = (args: string[], io: CommandIo): Promise<number> =>
-  answerCommand(io, {
+  answerCommand(args, io, {
     usage: EMBEDDED_USAGE,
-    parse: () => parseEmbeddedArguments(args, userInfo().username),
-    perform: async ({ help: _help, ...request }: Exclude<EmbeddedArguments, { help: true }>) => {
+    parse: (argv) => parseEmbeddedArguments(argv, userInfo().username),
+    perform: async ({ named: project, ...request }) => {
       const progress = showProgress(io.stderr);
-      const report = await perform(request, io, (at) => progress.update(at)).finally(() =>
-        progress.stop(),
-      );
+      const report = await io
+        .withBackend((call) =>
+          call<EmbeddedReport, WorkProgress>('embedded', {
+            query: { ...request, project },
+            onProgress: (at) => progress.update(at),
+          }),
+        )
+        .finally(() => progress.stop());
       io.stdout.write(embeddedText(report));
       return exitCode(report);
     },

@@ -1,24 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { pino } from 'pino';
-import { migratedPglite, migratePgliteIn } from '../../../testing/migratedPglite';
-import { forgetAccount, mergeProjects } from '../../compose';
-import { readConfig } from '../../config';
-import { createApp } from '../../createApp';
-import { lockDataDirectory } from '../../db/lock';
-import { openEmbedded } from '../../db/openStore';
+import { openTestStore } from '../../../testing/store';
+import { TestCommand } from '../../../testing/TestCommand';
+import { mergeProjects } from '../../compose';
 import type { Store } from '../../db/store';
 import type { ProjectRecord } from '../../import';
-import { makeAdminToken } from '../../start/adminToken';
 import { seedStore } from '../seed';
 import { readEmbeddedSet, readSetVersion } from '../set';
 import { embeddedCommand } from './embeddedCommand';
-
-/** Each command opens a database. */
-jest.setTimeout(120_000);
 
 const NOW = new Date('2026-11-25T10:00:00.000Z');
 const { version } = readSetVersion();
@@ -39,33 +26,16 @@ async function fill(store: Store): Promise<string[]> {
 }
 
 describe('the command for the embedded set', () => {
-  let dataDir: string;
+  let store: Store;
+  let command: TestCommand;
   let ids: string[];
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'plumbline-embedded-'));
-    migratePgliteIn(dataDir);
-    const store = await openEmbedded(dataDir);
+    store = await openTestStore();
+    command = new TestCommand(embeddedCommand, { store, now: () => NOW });
     ids = await fill(store);
-    await store.close();
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-  async function run(...args: string[]) {
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const code = await embeddedCommand(args, {
-      config: readConfig({ DATA_DIR: dataDir }),
-      stdin: new PassThrough(),
-      stdout,
-      stderr,
-      now: () => NOW,
-      signal: new AbortController().signal,
-      mergeProjects,
-      forgetAccount,
-      sweepFiles: async () => undefined,
-    });
-    const readText = (stream: PassThrough) => (stream.read() as Buffer | null)?.toString() ?? '';
-    return { code, out: readText(stdout), err: readText(stderr) };
-  }
+  afterAll(() => store.close());
+  const run = (...args: string[]) => command.run(...args);
 
   it('says what it takes', async () => {
     expect(await run('--help')).toMatchObject({
@@ -99,6 +69,8 @@ describe('the command for the embedded set', () => {
       /\nKept: 1 fact that the set no longer has. To remove it too, add --remove.\nNothing was written. To take these over: npm run embedded -- --apply\n$/,
     );
     expect(await run()).toEqual(shown);
+    const [one, two] = ids as [string, string];
+    expect(await run('--project', one, '--project', two)).toMatchObject({ code: 4 });
   });
 
   it('takes over, names the run, and has nothing left to show', async () => {
@@ -112,30 +84,5 @@ describe('the command for the embedded set', () => {
       code: 0,
       out: `Embedded set ${version}. This store took over ${version}.\nTo take over: 0. Left: 0. Without a correction: ${ALL}.\n`,
     });
-  });
-
-  it('hands the work to the backend that has the directory', async () => {
-    const store = await migratedPglite();
-    await fill(store);
-    const app = await createApp({
-      store,
-      now: () => NOW,
-      logger: pino({ level: 'silent' }),
-      admin: { dataDir, adminToken: makeAdminToken(dataDir) },
-    });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const release = lockDataDirectory(dataDir, `http://127.0.0.1:${port}`);
-    try {
-      expect(await run('--project', ids[0]!, '--project', ids[1]!)).toMatchObject({ code: 4 });
-      expect(await run('--apply', '--project', ids[0]!)).toMatchObject({
-        code: 4,
-        out: expect.stringContaining(`\nTaken over: ${ALL - 2}. Left: 1.`),
-      });
-    } finally {
-      release();
-      await app.close();
-      await store.close();
-    }
   });
 });

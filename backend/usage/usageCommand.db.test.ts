@@ -1,10 +1,8 @@
 import { TestCommand } from '../../testing/TestCommand';
-import { migratedPglite } from '../../testing/migratedPglite';
+import { openTestStore } from '../../testing/store';
 import { surveys, userEvents } from '../db/schema';
 import type { Store } from '../db/store';
 import { usageCommand } from './usageCommand';
-
-jest.setTimeout(120_000);
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ANSWERS = { version: '1', changedOn: '2026-11-20' };
@@ -25,9 +23,14 @@ async function fill({ db }: Store): Promise<void> {
 }
 
 describe('the usage command', () => {
-  const command = new TestCommand(usageCommand, NOW);
-  const run = command.run.bind(command);
-  afterAll(() => command.remove());
+  let store: Store;
+  let command: TestCommand;
+  beforeAll(async () => {
+    store = await openTestStore();
+    command = new TestCommand(usageCommand, { store, now: () => NOW });
+  });
+  afterAll(() => store.close());
+  const run = (...args: string[]) => command.run(...args);
 
   it('says what it takes', async () => {
     expect(await run('--help')).toMatchObject({
@@ -54,35 +57,32 @@ describe('the usage command', () => {
   });
 
   it('shows what was done by day and what was answered, never by whom', async () => {
-    const store = await migratedPglite();
     await fill(store);
-    await command.beside(store, async () => {
-      const counts = await run();
-      expect(counts.out).toBe(
-        [
-          'day         event           properties  count  accounts',
-          '2026-11-20  page_view       page=home   10     2',
-          '2026-11-20  tutorial_begin              1      1',
-          '',
-          'Survey 1: answered by 2, 1 with a comment',
-          '  here for        use 1, invest 0, build 1, research 0, other 0',
-          '  ratings clear   1 0, 2 0, 3 0, 4 2, 5 0',
-          '',
-        ].join('\n'),
-      );
-      const answers = await run('answers');
-      expect(answers.out).toBe(
-        '2026-11-20  survey 1  build  4 of 5\n2026-11-20  survey 1  use  4 of 5\n    More\n    chains\\u001b[2K.\n',
-      );
-      const json = [await run('--json'), await run('answers', '--json', '--limit', '1')];
-      expect(JSON.parse(json[0]!.out)).toMatchObject({
-        events: [{ count: 10, accounts: 2, properties: { page: 'home' } }, { count: 1 }],
-        surveys: [{ answers: 2, purposes: { use: 1, build: 1 }, clarity: { '4': 2 } }],
-      });
-      expect(json[1]!.out.trim().split('\n')).toHaveLength(1);
-      const all = await run('--since', '2026-10-01', '--json');
-      expect(JSON.parse(all.out).events).toHaveLength(3);
-      for (const { out } of [counts, answers, ...json, all]) expect(out).not.toMatch(/ann|bob/);
+    const counts = await run();
+    expect(counts.out).toBe(
+      [
+        'day         event           properties  count  accounts',
+        '2026-11-20  page_view       page=home   10     2',
+        '2026-11-20  tutorial_begin              1      1',
+        '',
+        'Survey 1: answered by 2, 1 with a comment',
+        '  here for        use 1, invest 0, build 1, research 0, other 0',
+        '  ratings clear   1 0, 2 0, 3 0, 4 2, 5 0',
+        '',
+      ].join('\n'),
+    );
+    const answers = await run('answers');
+    expect(answers.out).toBe(
+      '2026-11-20  survey 1  build  4 of 5\n2026-11-20  survey 1  use  4 of 5\n    More\n    chains\\u001b[2K.\n',
+    );
+    const json = [await run('--json'), await run('answers', '--json', '--limit', '1')];
+    expect(JSON.parse(json[0]!.out)).toMatchObject({
+      events: [{ count: 10, accounts: 2, properties: { page: 'home' } }, { count: 1 }],
+      surveys: [{ answers: 2, purposes: { use: 1, build: 1 }, clarity: { '4': 2 } }],
     });
+    expect(json[1]!.out.trim().split('\n')).toHaveLength(1);
+    const all = await run('--since', '2026-10-01', '--json');
+    expect(JSON.parse(all.out).events).toHaveLength(3);
+    for (const { out } of [counts, answers, ...json, all]) expect(out).not.toMatch(/ann|bob/);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MountedAdminRoute } from '../admin/registerAdminRoutes';
 import { DataDirectoryInUse, lockDataDirectory } from '../db/lock';
 import { closeDataDirectory } from '../db/privateDirectory';
 import { migrate } from '../db/migrate';
@@ -7,37 +8,37 @@ import { openEmbedded, openPostgres } from '../db/openStore';
 import type { Store } from '../db/store';
 import type { StoreLocation } from '../db/storeRecord';
 import { assertHasStore, assertOwnStore } from './assertOwnStore';
+import { callAdmin, type AdminAccess } from './callAdmin';
+import { callHere } from './callHere';
+import type { CallBackend } from './io';
 
-export type { StoreLocation };
-
-export interface AdminAccess {
-  url: string;
-  token: string;
-}
-
-export interface StoreWork<T> {
-  direct: (store: Store) => Promise<T>;
-  remote: (admin: AdminAccess) => Promise<T>;
+export interface Place extends StoreLocation {
+  /** The admin routes on a store, for when no backend runs. */
+  openRoutes: (store: Store) => Promise<readonly MountedAdminRoute[]>;
+  signal: AbortSignal;
 }
 
 const CONNECTIONS = 4;
 
-async function useStore<T>(store: Store, work: StoreWork<T>): Promise<T> {
+type Work<T> = (call: CallBackend) => Promise<T>;
+
+async function useStore<T>(store: Store, { openRoutes, signal }: Place, work: Work<T>): Promise<T> {
   try {
-    return await work.direct(store);
+    return await work(callHere(await openRoutes(store), signal));
   } finally {
     await store.close();
   }
 }
 
 /** @throws DataDirectoryInUse when another command owns the directory */
-function adminAccess(inUse: DataDirectoryInUse): AdminAccess {
+function adminAccess(inUse: DataDirectoryInUse, signal: AbortSignal): AdminAccess {
   const { dataDir, holder } = inUse;
   if (!holder || !URL.canParse(holder.backendUrl)) throw inUse;
   const url = new URL(holder.backendUrl);
   if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
   try {
-    return { url: url.origin, token: readFileSync(join(dataDir, 'admin-token'), 'utf8').trim() };
+    const token = readFileSync(join(dataDir, 'admin-token'), 'utf8').trim();
+    return { url: url.origin, token, signal };
   } catch {
     throw inUse;
   }
@@ -70,15 +71,16 @@ function takeDirectory(dataDir: string): (() => void) | DataDirectoryInUse {
  * otherwise this process takes the directory.
  * @throws DataDirectoryInUse, OperatorError where the service's store is not found
  */
-export async function withStore<T>(config: StoreLocation, work: StoreWork<T>): Promise<T> {
-  assertOwnStore(config);
-  if (config.databaseUrl) return useStore(await openShared(config.databaseUrl), work);
-  closeDataDirectory(config.dataDir);
-  const taken = takeDirectory(config.dataDir);
-  if (taken instanceof DataDirectoryInUse) return work.remote(adminAccess(taken));
+export async function withBackend<T>(place: Place, work: Work<T>): Promise<T> {
+  assertOwnStore(place);
+  const { databaseUrl, dataDir, signal } = place;
+  if (databaseUrl) return useStore(await openShared(databaseUrl), place, work);
+  closeDataDirectory(dataDir);
+  const taken = takeDirectory(dataDir);
+  if (taken instanceof DataDirectoryInUse) return work(callAdmin(adminAccess(taken, signal)));
   process.once('exit', taken);
   try {
-    return await useStore(await openEmbedded(config.dataDir), work);
+    return await useStore(await openEmbedded(dataDir), place, work);
   } finally {
     process.off('exit', taken);
     taken();
