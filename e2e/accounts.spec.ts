@@ -290,7 +290,10 @@ test.describe('with the keyboard alone', () => {
       await expect(page.locator('#content')).toBeFocused();
       await page.keyboard.press('Shift+Tab');
       await expect(accounts.menu).toBeFocused();
+      // The open menu asks it; after the session's end it would be refused.
+      const counted = page.waitForResponse('**/api/alerts?limit=0');
       await page.keyboard.press('Enter');
+      await counted;
       for (const name of ['Watchlists', 'Alerts', 'Account Settings']) {
         await page.keyboard.press('Tab');
         // The header has the first one, too.

@@ -81,6 +81,10 @@ test.describe('the started site', () => {
         expect((await request.get(address)).headers()['cache-control'], address).toBe(
           `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
         );
+      const letters = (await request.get('/api/methodology/letters')).headers();
+      expect(letters['cache-control']).toContain('s-maxage=300');
+      const again = { headers: { 'if-none-match': letters.etag! } };
+      expect((await request.get('/api/methodology/letters', again)).status()).toBe(304);
       for (const address of ['/my/settings', '/api/auth/session', '/api/nothing']) {
         const { 'cache-control': kept } = (
           await request.get(address, { maxRedirects: 0 })
