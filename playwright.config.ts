@@ -6,6 +6,13 @@ keepFilesInMemory();
 
 const MINUTE_MS = 60_000;
 
+/**
+ * Which tests run (docs/decisions/0042). `daily`: each test once, at desktop width; those tagged
+ * `@phone` at phone width instead, those tagged `@widths` at both. `LANE=full`: those tagged `@full`
+ * too, and all at both widths, but for `@once` and `@phone`.
+ */
+const isFull = process.env.LANE === 'full';
+
 /** `npm run test:e2e` builds; e2e/support/globalSetup.ts starts the site. */
 const config: PlaywrightTestConfig = {
   testDir: 'e2e',
@@ -32,10 +39,14 @@ const config: PlaywrightTestConfig = {
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: isFull ? /@phone/ : /@phone|@full/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
-      grepInvert: /@once/,
+      ...(isFull ? { grepInvert: /@once/ } : { grep: /@phone|@widths/, grepInvert: /@full/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,41 +1,25 @@
 import { member, newAddress, PASSWORD, signInByCall } from './support/people';
 import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
-import { findViolations } from './support/findViolations';
+import { findNarrowFaults, findViolations } from './support/findViolations';
 
 const PAGES = {
-  'the home page': ['/', '/?category=dex&sort=audits'],
+  'the home page': ['/'],
   projects: [
     '/projects/uniswap',
-    '/projects/ethena',
     '/projects/terra',
     '/projects/0xbitcoin-token',
     '/projects/nobody-has-this-id',
   ],
-  'the methodology, and a page that is not there': ['/methodology', '/methodology/1.0', '/nowhere'],
+  'a list of records': ['/projects/lido/audits?page=2'],
+  'projects side by side': ['/compare?projects=liquity,optimism,aave,usdc,lido,morpho'],
+  'the methodology, and a page that is not there': ['/methodology', '/nowhere'],
   'the state of the data': ['/status'],
   'the changelog of the method': ['/methodology/changelog'],
   'the API': ['/developers'],
-  products: [
-    '/products/security-audit',
-    '/products/skynet',
-    '/products/skytrace',
-    '/products/pentest',
-  ],
-  'the company': [
-    '/company/about',
-    '/company/careers',
-    '/company/disclaimer',
-    '/company/cookie-policy',
-    '/company/terms-and-conditions',
-    '/company/privacy-policy',
-  ],
-  resources: [
-    '/resources',
-    '/resources/blog',
-    '/resources/blog?tag=operations',
-    '/resources/blog/how-to-run-this-site',
-  ],
+  products: ['/products/security-audit', '/products/pentest'],
+  'the company': ['/company/about', '/company/privacy-policy'],
+  resources: ['/resources', '/resources/blog', '/resources/blog/how-to-run-this-site'],
   reports: ['/report', '/report/PL-0000-0000'],
   accounts: [
     '/auth/login?error=SessionRequired',
@@ -44,36 +28,67 @@ const PAGES = {
     '/dev/outbox',
   ],
 };
+/** What those are made of, with other words. */
+const ALIKE = {
+  'another home page': ['/?category=dex&sort=audits'],
+  'another project': ['/projects/ethena'],
+  'another list of records': ['/projects/safe/contracts?page=2'],
+  'nothing side by side': ['/compare'],
+  'another methodology': ['/methodology/1.0'],
+  'other products': ['/products/skynet', '/products/skytrace'],
+  'the rest of the company': [
+    '/company/careers',
+    '/company/disclaimer',
+    '/company/cookie-policy',
+    '/company/terms-and-conditions',
+  ],
+  'articles of a tag': ['/resources/blog?tag=operations'],
+};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [name, addresses] of Object.entries(PAGES)) {
-  test(`no violation: ${name}`, async ({ page, problems }) => {
+for (const [tag, pages] of [
+  [[], PAGES],
+  [['@full'], ALIKE],
+] as const)
+  for (const [name, addresses] of Object.entries(pages))
+    test(
+      `no violation, and room in every width: ${name}`,
+      { tag: [...tag] },
+      async ({ page, problems }) => {
+        test.slow();
+        problems.expect(/404/);
+        for (const address of addresses) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect.soft(await findViolations(page), address).toEqual([]);
+          expect.soft(await findNarrowFaults(page), address).toEqual([]);
+        }
+      },
+    );
+
+test(
+  'no violation, and room in every width: every article',
+  { tag: ['@once', '@full'] },
+  async ({ page }) => {
     test.slow();
-    problems.expect(/404/);
+    await page.goto('/resources/blog');
+    const articles = page
+      .getByRole('main')
+      .locator('a[href^="/resources/blog/"]:not([href$=".xml"])');
+    const addresses = new Set(
+      await articles.evaluateAll((links: HTMLAnchorElement[]) =>
+        links.map((link) => link.pathname),
+      ),
+    );
+    expect(addresses.size).toBeGreaterThanOrEqual(6);
     for (const address of addresses) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect.soft(await findViolations(page), address).toEqual([]);
+      expect.soft(await findNarrowFaults(page), address).toEqual([]);
     }
-  });
-}
-
-test('no violation: every article', { tag: '@once' }, async ({ page }) => {
-  test.slow();
-  await page.goto('/resources/blog');
-  const articles = page
-    .getByRole('main')
-    .locator('a[href^="/resources/blog/"]:not([href$=".xml"])');
-  const addresses = new Set(
-    await articles.evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname)),
-  );
-  expect(addresses.size).toBeGreaterThanOrEqual(6);
-  for (const address of addresses) {
-    await page.goto(address);
-    expect.soft(await findViolations(page), address).toEqual([]);
-  }
-});
+  },
+);
 
 test('the forms of accounts have no violation, with their errors', async ({
   accounts,
@@ -104,43 +119,40 @@ test('the form for the code that was mailed has no violation', async ({ accounts
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the open account menu and the settings have no violation', async ({
-  accounts,
-  header,
-  page,
-  request,
-  isMobile,
-}) => {
-  const email = await member(request);
-  expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-  await accounts.visit('/my/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
-  await accounts.menu.click();
-  expect(await findViolations(page)).toEqual([]);
-  if (!isMobile) return;
-  await page.keyboard.press('Escape');
-  await header.openDrawer();
-  await header.drawer.getByRole('button', { name: 'Account' }).click();
-  await expect(header.drawer.getByRole('link', { name: 'Account Settings' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-});
+test(
+  'the open account menu and the settings have no violation',
+  { tag: '@widths' },
+  async ({ accounts, header, page, request, isMobile }) => {
+    const email = await member(request);
+    expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+    await accounts.visit('/my/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+    await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+    await accounts.menu.click();
+    expect(await findViolations(page)).toEqual([]);
+    if (!isMobile) return;
+    await page.keyboard.press('Escape');
+    await header.openDrawer();
+    await header.drawer.getByRole('button', { name: 'Account' }).click();
+    await expect(header.drawer.getByRole('link', { name: 'Account Settings' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
-test('the open menus and the open drawer have no violation', async ({
-  accounts,
-  header,
-  page,
-  isMobile,
-}) => {
-  await accounts.visit('/');
-  if (isMobile) await header.openDrawer();
-  await header.menu('Products').click();
-  await expect(header.link('Skynet')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await header.menu('Company').click();
-  await expect(header.link('Careers')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-});
+test(
+  'the open menus and the open drawer have no violation',
+  { tag: '@widths' },
+  async ({ accounts, header, page, isMobile }) => {
+    await accounts.visit('/');
+    if (isMobile) await header.openDrawer();
+    await header.menu('Products').click();
+    await expect(header.link('Skynet')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await header.menu('Company').click();
+    await expect(header.link('Careers')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
 test(
   'a form that cannot be loaded, notices and the offline message have no violation',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/findViolations';
 import { member, PASSWORD, signInByCall } from './support/people';
-import { sidewaysOverflow } from './support/sideways';
-import { startSite, type Site } from './support/site';
+import type { OperatedSite } from './support/operatedSite';
+import { findOverflows } from './support/sideways';
 import { expect, test } from './support/test';
 
 const SOURCE = { url: 'https://example.org/', title: 'Facts', tier: 'P3', checkedOn: '2026-11-01' };
@@ -22,14 +22,13 @@ const makeProject = (incidents: string[]) => ({
   sources: { facts: SOURCE },
   incidents: incidents.map(makeIncident),
 });
-const WIDTHS = [320, 390, 820, 1280];
 /** The job that alerts watchers runs within a minute of the change, usually at once. */
 const ALERTED_MS = 75_000;
 
 test.describe('alerts on a watched project', () => {
   // One site, changed by each test in turn.
   test.describe.configure({ mode: 'serial', timeout: 150_000 });
-  let site: Site;
+  let site: OperatedSite;
   let happened: string[] = [];
 
   /** As the operator: the project's file, with one incident more. */
@@ -40,15 +39,11 @@ test.describe('alerts on a watched project', () => {
     await site.command('import', 'projects', file);
   }
 
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    site = await startSite({ SEED: 'false' }, 'alerts');
+  test.beforeAll(async ({ operated }) => {
+    site = operated;
     const file = join(site.dataDir, 'beam.json');
     writeFileSync(file, JSON.stringify(makeProject([])));
     await site.command('import', 'projects', file);
-  });
-  test.afterAll(async () => {
-    await site?.stop();
   });
 
   /** As a page of the site asks: fetch metadata is the browser's. */
@@ -104,10 +99,7 @@ test.describe('alerts on a watched project', () => {
     await expect(main.getByText('1 unread alert.')).toBeVisible();
     await expect(main.getByRole('listitem')).toContainText('A key was stolen');
     expect(await findViolations(page)).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page), `at ${width}`).toBe(0);
-    }
+    expect(await findOverflows(page)).toEqual([]);
     // Shows before the answer.
     const marked = page.waitForResponse('**/api/alerts/read');
     await main.getByRole('button', { name: 'Mark as read: Beam, Incident' }).click();
@@ -143,10 +135,7 @@ test.describe('alerts on a watched project', () => {
     await part.getByRole('button', { name: 'Make address' }).click();
     await expect(part.getByLabel('Address of the feed')).toHaveValue(/\/lists\/[\w-]{22}\.atom$/);
     expect(await findViolations(page)).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page), `at ${width}`).toBe(0);
-    }
+    expect(await findOverflows(page)).toEqual([]);
     await part.getByRole('button', { name: 'Revoke address' }).click();
     await expect(part.getByText('This list has no feed.')).toBeVisible();
     await part.getByRole('button', { name: 'Unsubscribe from all mails' }).click();

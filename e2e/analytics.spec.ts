@@ -32,38 +32,40 @@ test.describe('the cookie notice', () => {
     await expect(cookieNotice.bar).toBeHidden();
   });
 
-  test('moves nothing, hides nothing that has the focus, and stands below the end of the page', async ({
-    cookieNotice,
-    footer,
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const seen = window as { noticed?: number; shifted?: number };
-      new MutationObserver(() => {
-        if (document.querySelector('[data-cookie-notice]')) seen.noticed ??= performance.now();
-      }).observe(document, { childList: true, subtree: true });
-      // Ignore earlier shifts, such as late fonts.
-      new PerformanceObserver((list) => {
-        const after = list
-          .getEntries()
-          .filter(
-            ({ startTime }) => startTime >= (seen.noticed ?? Infinity),
-          ) as (PerformanceEntry & { value: number })[];
-        seen.shifted = after.reduce((sum, { value }) => sum + value, seen.shifted ?? 0);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/company/terms-and-conditions');
-    await expect(cookieNotice.bar).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => (window as { noticed?: number }).noticed)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
-    const link = footer.column('Company').getByRole('link', { name: 'Disclaimer' });
-    await link.focus();
-    await expect.poll(() => isAbove(link, cookieNotice.bar)).toBe(true);
-    await page.evaluate(() =>
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-    );
-    await expect.poll(() => isAbove(footer.whole, cookieNotice.bar)).toBe(true);
-  });
+  test(
+    'moves nothing, hides nothing that has the focus, and stands below the end of the page',
+    { tag: '@widths' },
+    async ({ cookieNotice, footer, page }) => {
+      await page.addInitScript(() => {
+        const seen = window as { noticed?: number; shifted?: number };
+        new MutationObserver(() => {
+          if (document.querySelector('[data-cookie-notice]')) seen.noticed ??= performance.now();
+        }).observe(document, { childList: true, subtree: true });
+        // Ignore earlier shifts, such as late fonts.
+        new PerformanceObserver((list) => {
+          const after = list
+            .getEntries()
+            .filter(
+              ({ startTime }) => startTime >= (seen.noticed ?? Infinity),
+            ) as (PerformanceEntry & { value: number })[];
+          seen.shifted = after.reduce((sum, { value }) => sum + value, seen.shifted ?? 0);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/company/terms-and-conditions');
+      await expect(cookieNotice.bar).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => (window as { noticed?: number }).noticed)).toBeGreaterThan(
+        0,
+      );
+      expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
+      const link = footer.column('Company').getByRole('link', { name: 'Disclaimer' });
+      await link.focus();
+      await expect.poll(() => isAbove(link, cookieNotice.bar)).toBe(true);
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      await expect.poll(() => isAbove(footer.whole, cookieNotice.bar)).toBe(true);
+    },
+  );
 });
 
 test.describe('analytics', () => {
@@ -162,7 +164,7 @@ test.describe('analytics', () => {
 
   test(
     'are not loaded for a browser that refuses them, whatever its user accepts',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ cookieNotice, page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -1,5 +1,3 @@
-import { findViolations } from './support/findViolations';
-import { sidewaysOverflow } from './support/sideways';
 import { expect, test } from './support/test';
 
 interface Changes {
@@ -20,25 +18,6 @@ test.describe('the changelog of the method', () => {
     await table.getByRole('link', { name: 'Aave', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aave');
   });
-
-  test('has no violation', async ({ page }) => {
-    await page.goto('/methodology/changelog');
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  test('never scrolls sideways', { tag: '@once' }, async ({ page }) => {
-    for (const width of [320, 390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/methodology/changelog');
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-    }
-  });
-
-  test('is missing below its address', { tag: '@once' }, async ({ page, problems }) => {
-    problems.expect(/404/);
-    await page.goto('/methodology/changelog/x');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  });
 });
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
@@ -48,14 +27,4 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await page.goto('/methodology/changelog');
     await expect(page.getByRole('row', { name: /^Aave / })).toBeVisible();
   });
-});
-
-test('an answer that has not changed is not sent again', { tag: '@once' }, async ({ request }) => {
-  const first = await request.get('/api/methodology/letters');
-  const { etag } = first.headers();
-  expect(first.headers()['cache-control']).toContain('s-maxage=300');
-  const again = await request.get('/api/methodology/letters', {
-    headers: { 'if-none-match': etag! },
-  });
-  expect(again.status()).toBe(304);
 });

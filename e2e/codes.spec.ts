@@ -55,7 +55,7 @@ test.describe('a visitor who has a code', () => {
 
   test(
     'cannot confirm a stranger’s sign-up with it, and is told what to do',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ accounts, page, playwright, baseURL, request, problems }) => {
       problems.expect(/400/);
       const email = newAddress();
@@ -79,24 +79,28 @@ test.describe('a visitor who has a code', () => {
     },
   );
 
-  test('finds the step again when the page is reloaded', async ({ page, request }) => {
-    const email = await signUpByCalls(request);
-    const form = onPage(page);
-    await page.goto('/auth/login');
-    await page.getByRole('main').getByRole('link', { name: 'I have a code' }).click();
-    await expect(form.title).toHaveText('Verify your email');
-    await page.reload();
-    await expect(form.title).toHaveText('Verify your email');
-    await form.email.fill(email);
-    await form.code.fill(await codeTo(request, email));
-    await form.press('Verify');
-    await expect(page.getByText('Your email has been verified.')).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\/login$/);
-  });
+  test(
+    'finds the step again when the page is reloaded',
+    { tag: '@full' },
+    async ({ page, request }) => {
+      const email = await signUpByCalls(request);
+      const form = onPage(page);
+      await page.goto('/auth/login');
+      await page.getByRole('main').getByRole('link', { name: 'I have a code' }).click();
+      await expect(form.title).toHaveText('Verify your email');
+      await page.reload();
+      await expect(form.title).toHaveText('Verify your email');
+      await form.email.fill(email);
+      await form.code.fill(await codeTo(request, email));
+      await form.press('Verify');
+      await expect(page.getByText('Your email has been verified.')).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\/login$/);
+    },
+  );
 
   test(
     'resets a password with one, by address alone',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ accounts, page, request }) => {
       const email = await member(request);
       await request.post('/api/auth/forgot-password', {
@@ -152,20 +156,24 @@ test.describe('a password of the most used ones is refused in words', { tag: '@o
     await expect(accounts.password).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('at the sign-up, as one of the address and the site’s words', async ({ accounts }) => {
-    const email = newAddress();
-    await accounts.open('Sign Up');
-    for (const password of [`${email.split('@')[0]}7`, 'Skytrace-Audit-2026']) {
-      await accounts.signUp(email, password);
-      await expect(accounts.area.getByText(PERSONAL)).toBeVisible();
-      await expect(accounts.password).toHaveAttribute('aria-invalid', 'true');
-      await accounts.password.fill('');
-      await accounts.area.getByRole('checkbox').uncheck();
-      await expect(accounts.area.getByText(PERSONAL)).toHaveCount(0);
-    }
-  });
+  test(
+    'at the sign-up, as one of the address and the site’s words',
+    { tag: '@full' },
+    async ({ accounts }) => {
+      const email = newAddress();
+      await accounts.open('Sign Up');
+      for (const password of [`${email.split('@')[0]}7`, 'Skytrace-Audit-2026']) {
+        await accounts.signUp(email, password);
+        await expect(accounts.area.getByText(PERSONAL)).toBeVisible();
+        await expect(accounts.password).toHaveAttribute('aria-invalid', 'true');
+        await accounts.password.fill('');
+        await accounts.area.getByRole('checkbox').uncheck();
+        await expect(accounts.area.getByText(PERSONAL)).toHaveCount(0);
+      }
+    },
+  );
 
-  test('at a reset', async ({ page }) => {
+  test('at a reset', { tag: '@full' }, async ({ page }) => {
     const form = onPage(page);
     await page.goto('/auth/login?step=reset');
     await form.email.fill(newAddress());
@@ -175,7 +183,7 @@ test.describe('a password of the most used ones is refused in words', { tag: '@o
     await expect(page.getByText(COMMON)).toBeVisible();
   });
 
-  test('at a change', async ({ page, request, context }) => {
+  test('at a change', { tag: '@full' }, async ({ page, request, context }) => {
     const email = await member(request);
     await signInByCall(context.request, email, PASSWORD);
     await page.goto('/my/settings');
@@ -188,7 +196,7 @@ test.describe('a password of the most used ones is refused in words', { tag: '@o
 
 test(
   'a second sign-up replaces the password of the first',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ request, accounts }) => {
     const email = await signUpByCalls(request);
     await codeTo(request, email);

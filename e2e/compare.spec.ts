@@ -1,8 +1,4 @@
-import { findViolations } from './support/findViolations';
-import { sidewaysOverflow } from './support/sideways';
 import { expect, test } from './support/test';
-
-const TWO = '/compare?projects=liquity,optimism';
 
 test.describe('projects side by side', () => {
   test('are found by name, added, narrowed to what differs, and removed', async ({ page }) => {
@@ -81,22 +77,6 @@ test.describe('projects side by side', () => {
     await add.press('Enter');
     await expect(page.getByText('Not found: “qqqqqqqqqqqq”.')).toBeVisible();
     await expect(add).toHaveValue('qqqqqqqqqqqq');
-  });
-
-  test('violate no rule of accessibility', async ({ page }) => {
-    for (const address of ['/compare', TWO]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect.soft(await findViolations(page), address).toEqual([]);
-    }
-  });
-
-  test('fit every width', { tag: '@once' }, async ({ page }) => {
-    for (const width of [320, 390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${TWO},aave,usdc,lido,morpho`);
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-    }
   });
 
   test('have a file and a picture', { tag: '@once' }, async ({ request }) => {

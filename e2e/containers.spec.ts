@@ -13,7 +13,7 @@ import { visitorsOf, type Get } from './support/visitor';
 
 const MINUTE_MS = 60_000;
 
-test.describe('deploy/compose.yaml', { tag: '@once' }, () => {
+test.describe('deploy/compose.yaml', { tag: ['@once', '@full'] }, () => {
   const engine = findEngine();
   test.skip(!engine, 'no container engine with Compose answers (docker info, podman info)');
   test.describe.configure({ mode: 'serial', timeout: 15 * MINUTE_MS });

@@ -2,11 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { analyzeUnit, hasSystemdAnalyze } from './support/analyzeUnit';
 import { hasNginx } from './support/nginx';
 import { newAddress, OWN } from './support/people';
 import { restart, startPublicSetup, type PublicSetup } from './support/publicSetup';
-import { readUnit, UNITS } from './support/systemdUnit';
 import { putUnderLoad, type Get } from './support/visitor';
 
 let setup: PublicSetup;
@@ -18,7 +16,7 @@ async function findScript(): Promise<string> {
   return / data-scripts="([^" ]+)/.exec(body.toString('utf8'))![1]!;
 }
 
-test.describe('the public setup in deploy/', { tag: '@once' }, () => {
+test.describe('the public setup in deploy/', { tag: ['@once', '@full'] }, () => {
   test.skip(!hasNginx, 'nginx is not installed');
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -149,33 +147,5 @@ test.describe('the public setup in deploy/', { tag: '@once' }, () => {
 
     await restartWith(before, first);
     expect(await askBackend(first)).toBeGreaterThanOrEqual(400);
-  });
-});
-
-test.describe('the units', { tag: '@once' }, () => {
-  for (const name of UNITS)
-    test(`${name} runs as an own user, and cannot write but to its data`, () => {
-      const unit = readUnit(name);
-      for (const line of ['User=plumbline', 'NoNewPrivileges=yes', 'ProtectSystem=strict'])
-        expect(unit.split('\n')).toContain(line);
-      expect(unit).not.toMatch(/ReadWritePaths/);
-    });
-
-  for (const name of UNITS)
-    test(`systemd accepts ${name}, and finds it little exposed`, () => {
-      test.skip(!hasSystemdAnalyze, 'systemd-analyze is not installed');
-      const { complaints, exposure } = analyzeUnit(name);
-      expect(complaints).toBe('');
-      // Of 10. 252 gives 1.5: the network and code that is compiled as it runs.
-      expect(exposure).toBeLessThanOrEqual(1.9);
-    });
-
-  test('the backend has the flags that its embedded database needs', async () => {
-    const { PGLITE_FLAGS } = (await import(join('..', 'scripts', 'lib', 'pgliteFlags.mjs'))) as {
-      PGLITE_FLAGS: string[];
-    };
-    const [start] = /^ExecStart=.*$/m.exec(readUnit('plumbline-backend.service'))!;
-    for (const flag of PGLITE_FLAGS.filter((one) => one.startsWith('--no-')))
-      expect(start).toContain(` ${flag} `);
   });
 });

@@ -22,7 +22,10 @@ function readCommand(command: string): { url: string; saves: boolean } {
 }
 
 test.describe('the developers page', () => {
-  test('is in the footer and shows the calls', async ({ page, footer }) => {
+  test('is in the footer, shows the calls and opens the fields that a link leads to', async ({
+    page,
+    footer,
+  }) => {
     await page.goto('/methodology');
     await footer.whole.getByRole('link', { name: 'API', exact: true }).click();
     await expect(page).toHaveURL(/\/developers$/);
@@ -30,39 +33,37 @@ test.describe('the developers page', () => {
     await expect(
       page.getByRole('heading', { name: 'GET /api/projects/{id}/rating' }),
     ).toBeVisible();
-  });
-
-  test('opens the fields that a link leads to', async ({ page }) => {
-    await page.goto('/developers');
     await page.locator('#call-getRating').getByRole('link', { name: 'RatingWithFacts' }).click();
     await expect(page.getByRole('table', { name: 'RatingWithFacts' })).toBeVisible();
   });
 
-  test('has commands that run as they stand', { tag: '@once' }, async ({ page, request }) => {
-    await page.goto('/developers');
-    const texts = await page.locator('pre').allTextContents();
-    const commands = texts.filter((text) => text.startsWith('curl')).map(readCommand);
-    expect(commands.length).toBeGreaterThan(5);
-    for (const { url, saves } of commands) {
-      const { pathname, search } = new URL(url);
-      const answer = await request.get(pathname + search);
-      const body = await answer.text();
-      // One of them shows an error.
-      expect(answer.status(), url).toBe(search.includes('limit=0') ? 400 : 200);
-      expect(body.length, url).toBeGreaterThan(100);
-      if (saves) expect(answer.headers()['content-disposition']).toContain('attachment');
-    }
-  });
-
-  test('has a script that runs as it stands', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/developers');
-    const scripts = await page.locator('pre').filter({ hasText: 'await fetch' }).allTextContents();
-    expect(scripts).toHaveLength(1);
-    const printed = page.waitForEvent('console');
-    const { origin } = new URL(page.url());
-    await page.evaluate(`(async () => { ${scripts[0]!.replace(/https?:\/\/[^/']+/, origin)} })()`);
-    expect((await printed).text()).toMatch(/^Aave ([ABC]+|not-rated|suspended)$/);
-  });
+  test(
+    'has commands and a script that run as they stand',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      await page.goto('/developers');
+      const texts = await page.locator('pre').allTextContents();
+      const commands = texts.filter((text) => text.startsWith('curl')).map(readCommand);
+      expect(commands.length).toBeGreaterThan(5);
+      for (const { url, saves } of commands) {
+        const { pathname, search } = new URL(url);
+        const answer = await request.get(pathname + search);
+        const body = await answer.text();
+        // One of them shows an error.
+        expect(answer.status(), url).toBe(search.includes('limit=0') ? 400 : 200);
+        expect(body.length, url).toBeGreaterThan(100);
+        if (saves) expect(answer.headers()['content-disposition']).toContain('attachment');
+      }
+      const scripts = texts.filter((text) => text.includes('await fetch'));
+      expect(scripts).toHaveLength(1);
+      const printed = page.waitForEvent('console');
+      const { origin } = new URL(page.url());
+      await page.evaluate(
+        `(async () => { ${scripts[0]!.replace(/https?:\/\/[^/']+/, origin)} })()`,
+      );
+      expect((await printed).text()).toMatch(/^Aave ([ABC]+|not-rated|suspended)$/);
+    },
+  );
 
   test(
     'shows the problem that its command answers',
@@ -107,21 +108,6 @@ test.describe('the open API', { tag: '@once' }, () => {
     const lines = exported.trim().split('\n');
     expect(ids).toEqual(lines.map((line) => (JSON.parse(line) as Project).id));
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test('answers HEAD like GET, without the body', async ({ request }) => {
-    for (const path of ['/api/projects?limit=1', '/api/projects/aave', '/api/export/audits.csv']) {
-      const [head, get] = [await request.head(path), await request.get(path)];
-      expect([path, head.status(), (await head.body()).length]).toEqual([path, 200, 0]);
-      expect(head.headers()['content-type']).toBe(get.headers()['content-type']);
-    }
-    expect((await request.head('/api/projects/vote?id=aave')).status()).toBe(405);
-  });
-
-  test('knows an unchanged answer', async ({ request }) => {
-    const { etag } = (await request.get('/api/methodology')).headers();
-    const again = await request.get('/api/methodology', { headers: { 'if-none-match': etag! } });
-    expect(again.status()).toBe(304);
   });
 
   test('has a feed of changes, of projects that are there', async ({ request }) => {

@@ -22,7 +22,7 @@ test.describe('Google', () => {
 
   test(
     'the same address by password and by Google is one account',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ accounts, chooser, page, request }) => {
       const email = await member(request);
       await accounts.open('Log In');
@@ -46,7 +46,7 @@ test.describe('Google', () => {
 
   test(
     'an account that came by Google gets a password by resetting it',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ accounts, chooser, page, request }) => {
       const email = newAddress();
       await accounts.open('Sign Up');
@@ -89,7 +89,7 @@ test.describe('Google', () => {
 
   test(
     'a callback with somebody else’s state signs nobody in',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ page }) => {
       await page.goto('/api/auth/callback/cognito?code=stolen&state=stolen');
       await expect(page).toHaveURL(/\/auth\/(login|error)\?/);

@@ -1,11 +1,8 @@
 import { member, PASSWORD, signInByCall } from './support/people';
-import { sidewaysOverflow } from './support/sideways';
 import { SHORT_PAGE } from './support/shortPage';
 import { expect, test } from './support/test';
 
-test.describe('the header at desktop width', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have the drawer');
-
+test.describe('the header at desktop width', { tag: '@once' }, () => {
   test('its menus work by keyboard alone', async ({ header, accounts, page }) => {
     await accounts.visit('/company/privacy-policy');
     await header.menu('Products').focus();
@@ -44,44 +41,41 @@ test.describe('the header at desktop width', () => {
     await expect(header.link('Careers')).toBeHidden();
   });
 
-  test(
-    'between phone and desktop the drawer is 378 px, with a submenu 736',
-    { tag: '@once' },
-    async ({ header, page }) => {
-      await page.setViewportSize({ width: 820, height: 1180 });
-      await page.goto(SHORT_PAGE);
-      await header.openDrawer();
-      const height = async () => (await header.drawer.boundingBox())?.height;
-      await expect.poll(height).toBe(378);
-      expect(
-        await header.drawer.evaluate((drawer) => getComputedStyle(drawer).transitionDuration),
-      ).toContain('0.3s');
-      await header.menu('Products').click();
-      await expect.poll(height).toBe(736);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await expect(header.drawer).toBeHidden();
-    },
-  );
+  test('between phone and desktop the drawer is 378 px, with a submenu 736', async ({
+    header,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(SHORT_PAGE);
+    await header.openDrawer();
+    const height = async () => (await header.drawer.boundingBox())?.height;
+    await expect.poll(height).toBe(378);
+    expect(
+      await header.drawer.evaluate((drawer) => getComputedStyle(drawer).transitionDuration),
+    ).toContain('0.3s');
+    await header.menu('Products').click();
+    await expect.poll(height).toBe(736);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(header.drawer).toBeHidden();
+  });
 
-  test(
-    'an announcement that was closed is not there before the scripts of the page are',
-    { tag: '@once' },
-    async ({ home, page, problems }) => {
-      problems.expect(/ERR_FAILED/);
-      await home.open();
-      await page.getByRole('button', { name: 'Close announcement' }).click();
-      await expect(home.announcement).toBeHidden();
-      await page.route('**/_next/static/**', (route) => route.abort());
-      await page.reload();
-      await expect(home.announcement).toBeAttached();
-      await expect(home.announcement).toBeHidden();
-    },
-  );
+  test('an announcement that was closed is not there before the scripts of the page are', async ({
+    home,
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    await home.open();
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(home.announcement).toBeHidden();
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await page.reload();
+    await expect(home.announcement).toBeAttached();
+    await expect(home.announcement).toBeHidden();
+  });
 });
 
-test.describe('the drawer on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'wide screens have menus');
-
+test.describe('the drawer on a phone', { tag: '@phone' }, () => {
   test('fills the screen, leads somewhere and closes', async ({ header, page, viewport }) => {
     await page.goto('/');
     await header.openDrawer();
@@ -167,16 +161,4 @@ test.describe('scrolling', () => {
     await expect(home.leaderboard).toBeInViewport();
     expect(await header.scrollY()).toBeGreaterThanOrEqual(before);
   });
-
-  test(
-    'pages never scroll sideways, with the header in any width',
-    { tag: '@once' },
-    async ({ page }) => {
-      for (const width of [320, 390, 700, 820, 1040, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto('/methodology');
-        expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-      }
-    },
-  );
 });

@@ -1,9 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { Impersonation } from './pages/Impersonation';
 import { member, PASSWORD, signInByCall } from './support/people';
-import { startSite, type Site } from './support/site';
+import { putFlags } from './support/putFlags';
+import type { OperatedSite } from './support/operatedSite';
 import { expect, test } from './support/test';
 import { findViolations } from './support/findViolations';
 
@@ -23,26 +22,14 @@ const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
 test.describe('staff who act as a user', () => {
   test.describe.configure({ mode: 'default' });
-  let site: Site;
-  test.beforeAll(async ({ isMobile }) => {
-    test.setTimeout(60_000);
-    site = await startSite(
-      { FLAGS_POLL_SECONDS: '1', TRUST_PROXY: 'true' },
-      `impersonation-${isMobile ? 'phone' : 'desktop'}`,
-      { store: 'filled' },
-    );
-  });
-  test.afterAll(async () => {
-    await site?.stop();
+  let site: OperatedSite;
+  test.beforeAll(({ operated }) => {
+    site = operated;
   });
 
   const readSession = async (request: APIRequestContext) =>
     (await (await request.get(`${site.url}/api/auth/session`)).json()) as Session;
-  function switchFlagOn(email: string): void {
-    const file = join(site.dataDir, 'flags.json');
-    writeFileSync(`${file}.new`, fileFor(email));
-    renameSync(`${file}.new`, file);
-  }
+  const switchFlagOn = (email: string) => putFlags(site, fileFor(email));
 
   test('are granted the right, switch, see so on every page, and go back', async ({
     page,
@@ -50,11 +37,9 @@ test.describe('staff who act as a user', () => {
     accounts,
     header,
     problems,
-    isMobile,
   }) => {
     test.setTimeout(90_000);
-    // Covers both themes, one per width.
-    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     problems.expect(/404|409|auth\/session|CLIENT_FETCH_ERROR/);
     const tool = new Impersonation(page, accounts, header);
     const [target, staff] = [await member(request, site.url), await member(request, site.url)];
@@ -140,7 +125,7 @@ test.describe('staff who act as a user', () => {
 
   test(
     'are refused a disabled account, in words of its own',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ page, request, accounts, header, problems }) => {
       problems.expect(/403/);
       const tool = new Impersonation(page, accounts, header);
@@ -163,7 +148,7 @@ test.describe('staff who act as a user', () => {
 
   test(
     'write nothing from a page that was opened before, and act until the user is deleted',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ page, request, browser, accounts, header, problems }) => {
       test.setTimeout(60_000);
       problems.expect(/409/);

@@ -45,8 +45,8 @@ const signUp = (backendUrl: string, Username: string) =>
 test.describe('npm start', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-  test('says where it runs and what is embedded, and stops cleanly', async () => {
-    const site = await startSite({ SEED: 'false' }, 'summary', { store: 'none' });
+  test('says where it runs and what is embedded, shows unsent mail whatever the log level, and stops cleanly', async () => {
+    const site = await startSite({ SEED: 'false', LOG_LEVEL: 'silent' }, 'summary');
     expect(findLine(site.output, 'Site')).toContain(site.url);
     expect(findLine(site.output, 'Backend')).toContain(site.backendUrl);
     expect(findLine(site.output, 'Store')).toContain('embedded PGlite');
@@ -54,13 +54,6 @@ test.describe('npm start', { tag: '@once' }, () => {
     const secret = join(site.dataDir, 'secret');
     expect(statSync(secret).mode & 0o777).toBe(0o600);
     expect(readFileSync(secret, 'utf8').length).toBeGreaterThanOrEqual(32);
-    expect(await site.stop()).toBe(0);
-    await expect(fetch(site.url)).rejects.toThrow();
-    await expect(fetch(site.backendUrl)).rejects.toThrow();
-  });
-
-  test('shows unsent mail at the terminal, whatever the log level, and serves it to this machine only', async () => {
-    const site = await startSite({ SEED: 'false', LOG_LEVEL: 'silent' }, 'mail');
     expect(findLine(site.output, 'Mail')).toContain(`${site.url}/dev/outbox`);
     await signUp(site.backendUrl, 'someone@example.com');
     await expect
@@ -77,9 +70,11 @@ test.describe('npm start', { tag: '@once' }, () => {
       (await fetch(outbox, { headers: { 'x-forwarded-host': 'rebound.example' } })).status,
     ).toBe(404);
     expect(await site.stop()).toBe(0);
+    await expect(fetch(site.url)).rejects.toThrow();
+    await expect(fetch(site.backendUrl)).rejects.toThrow();
   });
 
-  test('has no outbox on a public site', async () => {
+  test('has no outbox on a public site', { tag: '@full' }, async () => {
     const site = await startSite(
       { SEED: 'false', NEXTAUTH_URL: 'https://plumbline.example', NEXTAUTH_SECRET: 'x'.repeat(32) },
       'public-mail',
@@ -93,24 +88,34 @@ test.describe('npm start', { tag: '@once' }, () => {
     expect(findLine(site.output, 'Mail for')).toBe('');
   });
 
-  test('runs beside another one on the same checkout, each with its own data', async () => {
-    const [full, empty] = await Promise.all([
-      startSite({}, 'full'),
-      startSite({ SEED: 'false' }, 'empty'),
-    ]);
-    const status = async (url: string) => (await fetch(`${url}/projects/aave`)).status;
-    expect([await status(full.url), await status(empty.url), await status(full.url)]).toEqual([
-      200, 404, 200,
-    ]);
-    expect([await full.stop(), await empty.stop()]).toEqual([0, 0]);
-  });
+  test(
+    'runs beside another one on the same checkout, each with its own data',
+    { tag: '@full' },
+    async () => {
+      const [full, empty] = await Promise.all([
+        startSite({}, 'full'),
+        startSite({ SEED: 'false' }, 'empty'),
+      ]);
+      const status = async (url: string) => (await fetch(`${url}/projects/aave`)).status;
+      expect([await status(full.url), await status(empty.url), await status(full.url)]).toEqual([
+        200, 404, 200,
+      ]);
+      expect([await full.stop(), await empty.stop()]).toEqual([0, 0]);
+    },
+  );
 
-  test('refuses a second owner of a data directory, naming the first', async () => {
-    const site = await startSite({ SEED: 'false' }, 'owner');
-    const second = startSite({ SEED: 'false', DATA_DIR: site.dataDir }, 'second');
-    await expect(second).rejects.toThrow(`The data directory ${site.dataDir} is in use by process`);
-    await site.stop();
-  });
+  test(
+    'refuses a second owner of a data directory, naming the first',
+    { tag: '@full' },
+    async () => {
+      const site = await startSite({ SEED: 'false' }, 'owner');
+      const second = startSite({ SEED: 'false', DATA_DIR: site.dataDir }, 'second');
+      await expect(second).rejects.toThrow(
+        `The data directory ${site.dataDir} is in use by process`,
+      );
+      await site.stop();
+    },
+  );
 
   for (const variable of ['PORT', 'BACKEND_PORT']) {
     test(`refuses a taken ${variable} in one line`, async () => {
@@ -133,7 +138,7 @@ test.describe('npm start', { tag: '@once' }, () => {
     expect(short.said).toMatch(/^NEXTAUTH_SECRET must be at least 32 .*$/);
   });
 
-  test('ends with an error when the backend dies', async () => {
+  test('ends with an error when the backend dies', { tag: '@full' }, async () => {
     const site = await startSite({ SEED: 'false' }, 'dies');
     const { pid } = JSON.parse(readFileSync(join(site.dataDir, 'plumbline.lock'), 'utf8')) as {
       pid: number;

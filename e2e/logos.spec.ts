@@ -26,3 +26,18 @@ test(
     await expect(head.locator('img')).toHaveCount(0);
   },
 );
+
+test('logos come as images that cannot run scripts', { tag: '@once' }, async ({ request }) => {
+  const response = await request.get('/logos/metamask/uni.svg');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/svg+xml');
+  expect(response.headers()['content-security-policy']).toContain('sandbox');
+  for (const path of [
+    '/logos/metamask/..%2f..%2fpackage.json',
+    '/logos/metamask/%2e%2e/package.json',
+    '/logos/x/y',
+    '/logos/metamask',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -1,39 +1,29 @@
 import { member, PASSWORD, signInByCall } from './support/people';
-import { startSite, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 test.describe('an account that the operator signs out or disables', { tag: '@once' }, () => {
-  test.describe.configure({ mode: 'default' });
-  let site: Site;
-  test.beforeAll(async () => {
-    test.setTimeout(60_000);
-    site = await startSite({ SEED: 'false' }, 'managed-accounts');
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-  });
-
-  test('is signed out at the next page, without being disabled, and can sign in again', async ({
-    page,
-    request,
-    accounts,
-  }) => {
-    const email = await member(request, site.url);
-    expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
-    await accounts.visit(`${site.url}/my/settings`);
-    await expect(page).toHaveURL(/\/my\/settings$/);
-    expect(await site.command('accounts', 'sign-out', email, '--by', 'ann')).toBe(
-      `${email} is signed out. Sessions ended: 1.\n`,
-    );
-    await accounts.visit(`${site.url}/my/settings`);
-    await expect(page).toHaveURL(/\/auth\/login\?/);
-    expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
-  });
+  test(
+    'is signed out at the next page, without being disabled, and can sign in again',
+    { tag: '@full' },
+    async ({ page, request, accounts, operated: site }) => {
+      const email = await member(request, site.url);
+      expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
+      await accounts.visit(`${site.url}/my/settings`);
+      await expect(page).toHaveURL(/\/my\/settings$/);
+      expect(await site.command('accounts', 'sign-out', email, '--by', 'ann')).toBe(
+        `${email} is signed out. Sessions ended: 1.\n`,
+      );
+      await accounts.visit(`${site.url}/my/settings`);
+      await expect(page).toHaveURL(/\/auth\/login\?/);
+      expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
+    },
+  );
 
   test('is signed out at the next page, and cannot sign in until enabled', async ({
     page,
     request,
     accounts,
+    operated: site,
     problems,
   }) => {
     test.setTimeout(90_000);

@@ -1,16 +1,13 @@
-import { renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
-import { TestChain } from '../testing/chain/TestChain';
-import { TestPrices } from '../testing/chain/TestPrices';
 import { Portfolio } from './pages/Portfolio';
 import { findViolations } from './support/findViolations';
 import { member, OWN, PASSWORD, signInByCall } from './support/people';
-import { measureScripts, SCRIPTS } from './support/scriptBudget';
-import { sidewaysOverflow } from './support/sideways';
-import { startSite, type Site } from './support/site';
+import type { OperatedSite } from './support/operatedSite';
+import { putFlags } from './support/putFlags';
+import { expectBudget, SCRIPTS } from './support/scriptBudget';
+import { findOverflows } from './support/sideways';
 import { expect, test } from './support/test';
 
 /** Of the embedded set: tokens of Lido and USDC, and routers of 1inch and Uniswap. */
@@ -66,28 +63,14 @@ function watchScripts(page: Page): () => Promise<string[]> {
 
 test.describe('the portfolio', () => {
   test.describe.configure({ mode: 'default', timeout: 240_000 });
-  const chain = new TestChain(1);
-  const prices = new TestPrices();
-  let site: Site;
-  test.beforeAll(async ({ isMobile }) => {
-    test.setTimeout(240_000);
-    await Promise.all([chain.start(), prices.start()]);
-    site = await startSite(
-      { FLAGS_POLL_SECONDS: '1', RPC_URLS: `1=${chain.url}`, PRICES_URL: prices.url },
-      `portfolio-${isMobile ? 'phone' : 'desktop'}`,
-      { store: 'filled' },
-    );
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-    await Promise.all([chain.close(), prices.close()]);
+  let site: OperatedSite;
+  test.beforeAll(({ operated }) => {
+    site = operated;
   });
 
   async function arrive(page: Page, request: APIRequestContext, portfolio: boolean) {
-    const file = join(site.dataDir, 'flags.json');
     const flags = { portfolio: { v: portfolio, t: 0 }, impersonationTool: { v: false, t: 0 } };
-    writeFileSync(`${file}.new`, JSON.stringify({ f: flags }));
-    renameSync(`${file}.new`, file);
+    putFlags(site, JSON.stringify({ f: flags }));
     const email = await member(request, site.url);
     expect(await signInByCall(page.request, email, PASSWORD, site.url)).toBe(200);
     await expect
@@ -137,8 +120,9 @@ test.describe('the portfolio', () => {
     problems,
     isMobile,
   }) => {
-    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     problems.expect(/400/);
+    const { chain, prices } = site;
     await installWallet(page);
     chain.give(WSTETH, account.address, 1_500_000_000_000_000_000n);
     chain.give(USDC, account.address, 25_000_000n);
@@ -200,7 +184,7 @@ test.describe('the portfolio', () => {
       'Your wallet offered another account. Choose this address in it and try again.',
     );
     expect(await findViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await findOverflows(page)).toEqual([]);
     await page.screenshot({
       path: `.tmp/portfolio-${isMobile ? 'phone' : 'desktop'}.png`,
       fullPage: true,
@@ -219,7 +203,7 @@ test.describe('the portfolio', () => {
     await portfolio.open('/my/settings');
     await expect(mine).toContainText(/Proved/);
     expect(await findViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await findOverflows(page)).toEqual([]);
     await page.screenshot({
       path: `.tmp/wallets-${isMobile ? 'phone' : 'desktop'}.png`,
       fullPage: true,
@@ -232,15 +216,12 @@ test.describe('the portfolio', () => {
   });
 
   test(
-    `fetches at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
+    `has at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
     { tag: '@once' },
     async ({ page, request }) => {
       await arrive(page, request, true);
-      const { count, fetched, gzipped } = await measureScripts(page, `${site.url}/my/portfolio`);
+      await expectBudget(page, `${site.url}/my/portfolio`, SCRIPTS.my);
       await expect(page.getByText('Add a wallet below to see its holdings.')).toBeVisible();
-      expect(count).toBeGreaterThan(4);
-      expect(fetched).toBeLessThanOrEqual(SCRIPTS.my.fetched);
-      expect(gzipped).toBeLessThanOrEqual(SCRIPTS.my.gzipped);
     },
   );
 });

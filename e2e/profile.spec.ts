@@ -62,34 +62,34 @@ test('a picture is chosen, cropped, seen in the header, and deleted', async ({
   await expect(settings.choose).toHaveText('Choose a picture');
 });
 
-test('files that are no pictures, or too large, are refused in words', async ({
-  accounts,
-  page,
-  request,
-}) => {
-  const email = await member(request);
-  expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-  const settings = new Settings(page);
-  await accounts.visit('/my/settings');
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  );
-  await settings.chooseFile('me.png', 'image/png', svg);
-  await expect(settings.error).toHaveText('This is not a PNG, JPEG, WebP or GIF picture.');
-  const whole = await halves();
-  const large = Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024 + 1 - whole.length)]);
-  await settings.chooseFile('me.png', 'image/png', large);
-  await expect(settings.error).toHaveText('A picture can have up to 5 MB.');
-  await settings.dropFile('me.png', 'image/png', whole.subarray(0, 60));
-  await expect(settings.error).toHaveText(/^This picture could not be read\./);
-  expect(await findViolations(page)).toEqual([]);
-  await settings.dropFile('me.png', 'image/png', whole);
-  await expect(settings.frame).toBeVisible();
-  await settings.cancel.click();
-  await expect(settings.choose).toBeVisible();
-});
+test(
+  'files that are no pictures, or too large, are refused in words',
+  { tag: '@full' },
+  async ({ accounts, page, request }) => {
+    const email = await member(request);
+    expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+    const settings = new Settings(page);
+    await accounts.visit('/my/settings');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+    await settings.chooseFile('me.png', 'image/png', svg);
+    await expect(settings.error).toHaveText('This is not a PNG, JPEG, WebP or GIF picture.');
+    const whole = await halves();
+    const large = Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024 + 1 - whole.length)]);
+    await settings.chooseFile('me.png', 'image/png', large);
+    await expect(settings.error).toHaveText('A picture can have up to 5 MB.');
+    await settings.dropFile('me.png', 'image/png', whole.subarray(0, 60));
+    await expect(settings.error).toHaveText(/^This picture could not be read\./);
+    expect(await findViolations(page)).toEqual([]);
+    await settings.dropFile('me.png', 'image/png', whole);
+    await expect(settings.frame).toBeVisible();
+    await settings.cancel.click();
+    await expect(settings.choose).toBeVisible();
+  },
+);
 
-test('a display name stands in the menu', async ({ accounts, page, request }) => {
+test('a display name stands in the menu', { tag: '@full' }, async ({ accounts, page, request }) => {
   const email = await member(request);
   expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
   const settings = new Settings(page);

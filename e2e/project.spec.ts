@@ -37,13 +37,31 @@ function recompute({ categories }: RatingJson, end: End): number {
 }
 
 test.describe('project page', () => {
-  test('shows the rating and every signal behind it', async ({ project, page }) => {
+  test('shows the rating and every signal behind it, in a title and for shared links too', async ({
+    project,
+    page,
+    request,
+  }) => {
     await project.open('uniswap');
     await expect(project.name).toHaveText('Uniswap');
+    await expect(page).toHaveTitle(
+      /^Uniswap security rating: (\d+, [ABC]+( proven, [ABC]+ possible)?|not rated) · Plumbline$/,
+    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/projects\/uniswap$/,
+    );
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Uniswap/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /\/projects\/uniswap\/card\.png$/,
+    );
+    const picture = await request.get('/projects/uniswap/card.png');
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect((await request.get('/projects/nobody-has-this-id/card.png')).status()).toBe(404);
     await project.openAll.click();
-    for (const signal of ['Audit coverage', 'Open findings', 'Upgrade control', 'Incidents']) {
+    for (const signal of ['Audit coverage', 'Open findings', 'Upgrade control', 'Incidents'])
       await expect(page.getByRole('link', { name: signal, exact: true }).first()).toBeVisible();
-    }
   });
 
   test('opens what a link leads to, and lands on it', async ({ project, page }) => {
@@ -85,15 +103,6 @@ test.describe('project page', () => {
     },
   );
 
-  test('has a picture for shared links', { tag: '@once' }, async ({ project, page, request }) => {
-    await project.open('uniswap');
-    const picture = page.locator('meta[property="og:image"]');
-    await expect(picture).toHaveAttribute('content', /\/projects\/uniswap\/card\.png$/);
-    const response = await request.get('/projects/uniswap/card.png');
-    expect(response.headers()['content-type']).toBe('image/png');
-    expect((await request.get('/projects/nobody-has-this-id/card.png')).status()).toBe(404);
-  });
-
   test('is complete without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
@@ -122,45 +131,50 @@ test.describe('project page', () => {
     await expect(project.voteNo).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('shows many votes with their lower bound, and few as too few to say', async ({
-    project,
-    page,
-  }) => {
-    const votes = {
-      id: 'curve',
-      yes: 16,
-      no: 4,
-      yesPercentage: 80,
-      yesLowerBound: 58.3,
-      vote: true,
-    };
-    const few = { ...votes, yes: 1, no: 0, yesPercentage: 100, yesLowerBound: 20.6 };
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [given, words] of [
-        [votes, 'At least 58% yes'],
-        [few, '1 vote: too few to say'],
-      ] as const) {
-        await page.route('**/api/visits', (route) =>
-          route.fulfill({ json: { views: 1, votes: given } }),
-        );
-        await project.open('curve');
-        await expect(project.section('Is this project secure?')).toContainText(words);
-        await project.section('Is this project secure?').scrollIntoViewIfNeeded();
-        expect(await sidewaysOverflow(page), `${words} at ${width} px`).toBe(0);
+  test(
+    'shows many votes with their lower bound, and few as too few to say',
+    { tag: '@full' },
+    async ({ project, page }) => {
+      const votes = {
+        id: 'curve',
+        yes: 16,
+        no: 4,
+        yesPercentage: 80,
+        yesLowerBound: 58.3,
+        vote: true,
+      };
+      const few = { ...votes, yes: 1, no: 0, yesPercentage: 100, yesLowerBound: 20.6 };
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const [given, words] of [
+          [votes, 'At least 58% yes'],
+          [few, '1 vote: too few to say'],
+        ] as const) {
+          await page.route('**/api/visits', (route) =>
+            route.fulfill({ json: { views: 1, votes: given } }),
+          );
+          await project.open('curve');
+          await expect(project.section('Is this project secure?')).toContainText(words);
+          await project.section('Is this project secure?').scrollIntoViewIfNeeded();
+          expect(await sidewaysOverflow(page), `${words} at ${width} px`).toBe(0);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('does not count a vote that comes from a link', { tag: '@once' }, async ({ request }) => {
-    const response = await request.get('/api/projects/vote', {
-      params: { id: 'ens', vote: 'true' },
-    });
-    expect(response.status()).toBe(403);
-    expect(
-      await (await request.get('/api/projects/vote', { params: { id: 'ens' } })).json(),
-    ).toMatchObject({ yes: 0, no: 0 });
-  });
+  test(
+    'does not count a vote that comes from a link',
+    { tag: ['@once', '@full'] },
+    async ({ request }) => {
+      const response = await request.get('/api/projects/vote', {
+        params: { id: 'ens', vote: 'true' },
+      });
+      expect(response.status()).toBe(403);
+      expect(
+        await (await request.get('/api/projects/vote', { params: { id: 'ens' } })).json(),
+      ).toMatchObject({ yes: 0, no: 0 });
+    },
+  );
 
   test(
     'rolls a vote back when it cannot be stored, and says so',
@@ -178,19 +192,12 @@ test.describe('project page', () => {
   );
 
   test(
-    'says of a wound-down project that it is, without a number',
+    'says of a wound-down project that it is, without a number, and of an unrated one that it is unrated',
     { tag: '@once' },
     async ({ project, page }) => {
       await project.open('terra');
       await expect(page.getByText('Wound down').first()).toBeVisible();
       await expect(page.getByText(/We had not rated it before it wound down/)).toBeVisible();
-    },
-  );
-
-  test(
-    'says of an unrated project that it is unrated',
-    { tag: '@once' },
-    async ({ project, page }) => {
       await project.open('0xbitcoin-token');
       await expect(page.getByText(/not rated/i).first()).toBeVisible();
     },
@@ -243,32 +250,7 @@ test.describe('project page', () => {
     },
   );
 
-  test(
-    'has a title, a description and a canonical address',
-    { tag: '@once' },
-    async ({ project, page }) => {
-      await project.open('uniswap');
-      await expect(page).toHaveTitle(
-        /^Uniswap security rating: (\d+, [ABC]+( proven, [ABC]+ possible)?|not rated) · Plumbline$/,
-      );
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        /\/projects\/uniswap$/,
-      );
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Uniswap/);
-    },
-  );
-
-  test('never scrolls sideways', async ({ project, page }) => {
-    for (const width of [320, 390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await project.open('curve');
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-    }
-  });
-
-  test('is under 6,000 px folded, on a phone', async ({ project, page, viewport }) => {
-    test.skip(viewport!.width > 400, 'for phones');
+  test('is under 6,000 px folded, on a phone', { tag: '@phone' }, async ({ project, page }) => {
     for (const id of ['usdc', 'aave', 'lido']) {
       await project.open(id);
       await sidewaysOverflow(page);

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hubspotStandIn, type HubspotStandIn } from './support/hubspotStandIn';
-import { startSite, type Site } from './support/site';
+import { HUBSPOT_FORM, type OperatedSite } from './support/operatedSite';
 import { expect, test } from './support/test';
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 const TO = 'quotes@plumbline.example';
-const PORTAL = '12345';
-const FORM = '7b0a7b7e-3c1c-4c52-9a55-0f8f2b1d6c11';
 
 interface Message {
   subject: string;
@@ -77,7 +74,7 @@ test('a request that fails is kept, and is stored once when sent again', async (
 
 test(
   'one network has five requests an hour, and an error beyond them',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ quote, request, problems }) => {
     problems.expect(/429/);
     const body = { name: 'A', email: 'a@b.example', project: 'P', service: 'skynet' };
@@ -99,40 +96,37 @@ test(
 );
 
 test.describe("with HubSpot's form", { tag: '@once' }, () => {
-  test.describe.configure({ mode: 'default' });
-  let hubspot: HubspotStandIn;
-  let site: Site;
-  test.beforeAll(async () => {
-    test.setTimeout(60_000);
-    hubspot = await hubspotStandIn();
-    site = await startSite(
-      {
-        BACKEND_URL: process.env.E2E_BACKEND_URL!,
-        HUBSPOT_PORTAL_ID: PORTAL,
-        HUBSPOT_FORM_ID: FORM,
-        HUBSPOT_STAND_IN_URL: hubspot.url,
-      },
-      'quote',
-    );
-  });
-  test.afterAll(async () => {
-    await site.stop();
-    await hubspot.close();
+  let site: OperatedSite;
+  test.beforeAll(({ operated }) => {
+    site = operated;
   });
 
-  test('the modal shows it in a sandbox that reaches nothing of ours, and closes when it is sent', async ({
+  test('the modal shows it in a sandbox that reaches nothing of ours, and closes when that sends it, and nobody else', async ({
     page,
     quote,
   }) => {
+    await page.goto(`${site.url}/api/quote/frame`);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    expect(await page.evaluate(() => self.origin)).toBe('null');
     await quote.open(site.url);
+    await page.frameLocator('iframe').getByLabel('E-mail').waitFor();
+    // As a page that imitates the frame.
+    await page.evaluate(async () => {
+      window.postMessage({ plumblineQuote: true, event: 'submitted' }, '*');
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+    });
+    await expect(quote.dialog).toBeVisible();
+    await expect(quote.thanks).toBeHidden();
     const form = page.frameLocator('iframe[title="Form to request a quote"]');
     await form.getByLabel('E-mail').fill('ada@engine.example');
     await form.getByRole('button', { name: 'Send to provider' }).click();
     await expect(quote.thanks).toBeVisible();
     await expect(quote.dialog).toBeHidden();
-    expect(hubspot.submissions).toEqual([
+    expect(site.hubspot.submissions).toEqual([
       {
-        path: `/submissions/${PORTAL}/${FORM}`,
+        path: `/submissions/${HUBSPOT_FORM.portal}/${HUBSPOT_FORM.form}`,
         body: {
           region: 'na1',
           email: 'ada@engine.example',
@@ -144,35 +138,13 @@ test.describe("with HubSpot's form", { tag: '@once' }, () => {
     ]);
   });
 
-  test('a page that imitates the frame is ignored', async ({ page, quote }) => {
-    await quote.open(site.url);
-    await page.frameLocator('iframe').getByLabel('E-mail').waitFor();
-    await page.evaluate(() =>
-      window.postMessage({ plumblineQuote: true, event: 'submitted' }, '*'),
-    );
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          setTimeout(resolve, 0);
-        }),
-    );
-    await expect(quote.dialog).toBeVisible();
-    await expect(quote.thanks).toBeHidden();
-  });
-
-  test('opened by itself, the frame has no origin of ours', async ({ page }) => {
-    await page.goto(`${site.url}/api/quote/frame`);
-    await expect(page.getByLabel('E-mail')).toBeVisible();
-    expect(await page.evaluate(() => self.origin)).toBe('null');
-  });
-
   test('a provider that is blocked is replaced by our own form', async ({
     page,
     quote,
     problems,
   }) => {
     problems.expect(/v2\.js/);
-    await page.route(`${hubspot.url}/**`, (route) => route.abort());
+    await page.route(`${site.hubspot.url}/**`, (route) => route.abort());
     await quote.open(site.url);
     await expect(
       quote.dialog.getByText('The usual form could not load, so here is ours.'),

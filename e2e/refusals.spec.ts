@@ -10,7 +10,7 @@ async function untilRefused(call: () => Promise<APIResponse>): Promise<void> {
   throw new Error('No call was refused.');
 }
 
-test.describe('a refusal says what to do next', { tag: '@once' }, () => {
+test.describe('a refusal says what to do next', { tag: ['@once', '@full'] }, () => {
   test.beforeEach(({ problems }) => problems.expect(/400|429/));
 
   test('when the attempts of a code are used up', async ({ page, request }) => {

@@ -40,7 +40,7 @@ function describeVisits(visits: Visit[]): string {
   return [...counts].map(([result, count]) => `${result}: ${count}`).join(', ');
 }
 
-test.describe('deploy/release.sh under load', { tag: '@once' }, () => {
+test.describe('deploy/release.sh under load', { tag: ['@once', '@full'] }, () => {
   test.skip(!hasNginx, 'nginx is not installed');
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findViolations } from './support/findViolations';
-import { sidewaysOverflow } from './support/sideways';
+import { findOverflows } from './support/sideways';
 import { expect, test } from './support/test';
 
 const TO = 'reports@plumbline.example';
@@ -77,7 +77,7 @@ test('a visitor who finds nothing reports a missing project', async ({ page, hom
   expect((await operator('show', reference)).stdout).toContain('Zzyzx Vault (not listed)');
 });
 
-test('each signal leads to the form, which says what the report is about', async ({
+test('each signal and each incident lead to the form, which says what the report is about', async ({
   page,
   reports,
 }) => {
@@ -86,12 +86,6 @@ test('each signal leads to the form, which says what the report is about', async
   await expect(reports.kind('A wrong fact')).toBeChecked();
   await expect(reports.about).toHaveValue('Audit coverage');
   await expect(reports.project).toHaveValue('Uniswap');
-});
-
-test('an incident leads to the form, which says what the report is about', async ({
-  page,
-  reports,
-}) => {
   await page.goto('/projects/euler#incidents');
   const title = 'Version 1 lending pool drained';
   await page.getByRole('link', { name: `Report an error in ${title}` }).click();
@@ -102,7 +96,7 @@ test('an incident leads to the form, which says what the report is about', async
 
 test(
   'a wrong fact is reported in full, and reaches the operator',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ page, reports }) => {
     await page.goto('/projects/uniswap#signal-audit-coverage');
     await page.getByRole('link', { name: 'Report an error in Audit coverage' }).click();
@@ -132,7 +126,7 @@ test('the pages of reports have no violation and do not scroll sideways', async 
   await reports.submit.click();
   await expect(reports.alerts.first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await findOverflows(page)).toEqual([]);
   await reports.project.fill('uni');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -141,7 +135,7 @@ test('the pages of reports have no violation and do not scroll sideways', async 
   await reports.fill(/^What happened/);
   await reports.send();
   expect(await findViolations(page)).toEqual([]);
-  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await findOverflows(page)).toEqual([]);
 });
 
 test('the page of a report is found by its reference only, and kept by no one', async ({
@@ -175,7 +169,7 @@ test('the form says that it needs JavaScript', { tag: '@once' }, async ({ browse
 
 test(
   'a network has five reports an hour; the sixth keeps what was typed',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ reports, request, problems }) => {
     problems.expect(/429/);
     const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };

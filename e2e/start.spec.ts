@@ -19,71 +19,99 @@ const ADDRESSES = [
 const OPEN = ['/api/overview', '/api/nothing'];
 
 test.describe('the started site', () => {
-  for (const address of ADDRESSES) {
-    test(`answers ${address} with the whole header set`, { tag: '@once' }, async ({ request }) => {
-      const response = await request.get(address, { maxRedirects: 0 });
-      const headers = response.headers();
-      expect(response.status()).toBeLessThan(500);
-      expect(headers['content-security-policy']).toContain("script-src 'self';");
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': OPEN.includes(address) ? 'cross-origin' : 'same-origin',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'strict-transport-security': expect.stringMatching(/max-age=63072000/),
-      });
-      expect(headers).not.toHaveProperty('x-powered-by');
-      expect(headers['access-control-allow-origin']).toBe(OPEN.includes(address) ? '*' : undefined);
-    });
-  }
+  test(
+    'answers with the whole header set, whatever the answer',
+    { tag: '@once' },
+    async ({ request }) => {
+      for (const address of ADDRESSES) {
+        const response = await request.get(address, { maxRedirects: 0 });
+        const headers = response.headers();
+        expect(response.status(), address).toBeLessThan(500);
+        expect(headers['content-security-policy'], address).toContain("script-src 'self';");
+        expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'");
+        expect(headers, address).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': OPEN.includes(address) ? 'cross-origin' : 'same-origin',
+          'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+          'strict-transport-security': expect.stringMatching(/max-age=63072000/),
+        });
+        expect(headers, address).not.toHaveProperty('x-powered-by');
+        expect([address, headers['access-control-allow-origin']]).toEqual([
+          address,
+          OPEN.includes(address) ? '*' : undefined,
+        ]);
+      }
+      // No image optimizer.
+      expect((await request.get('/_next/image?url=%2Ficon.svg&w=64&q=75')).status()).toBe(404);
+    },
+  );
 
-  for (const [address, seconds] of [
-    ['/', 30],
-    ['/projects/aave', 60],
-    ['/ranking?category=lending', 30],
-  ] as const) {
-    test(`lets no browser show a stale ${address}`, { tag: '@once' }, async ({ request }) => {
-      const { 'cache-control': kept } = (await request.get(address)).headers();
-      expect(kept).toBe(
-        `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
-      );
-    });
-  }
+  test(
+    'has its own page for addresses that lead nowhere',
+    { tag: '@once' },
+    async ({ request }) => {
+      for (const address of [
+        '/status/x',
+        '/methodology/9.9',
+        '/methodology/changelog/x',
+        '/resources/nothing',
+        '/resources/blog/nothing',
+      ]) {
+        const response = await request.get(address);
+        expect([address, response.status()]).toEqual([address, 404]);
+        expect(await response.text(), address).toContain('Page not found');
+      }
+    },
+  );
 
-  test("keeps a visitor's data out of every cache", { tag: '@once' }, async ({ request }) => {
-    const answers = await Promise.all(
-      ['/my/settings', '/api/auth/session', '/api/nothing'].map((address) =>
-        request.get(address, { maxRedirects: 0 }),
-      ),
-    );
-    for (const answer of answers)
-      expect(answer.headers()['cache-control'] ?? 'no-store').toMatch(/no-store/);
-  });
-
-  test('serves no image optimizer', { tag: '@once' }, async ({ request }) => {
-    const response = await request.get('/_next/image?url=%2Ficon.svg&w=64&q=75');
-    expect(response.status()).toBe(404);
-  });
-
-  test('runs its scripts under the policy', { tag: '@once' }, async ({ home, page }) => {
-    await home.open();
-    await expect(home.title).toBeVisible();
-    await home.search.open();
-    await expect(home.search.panel).toBeVisible();
-    expect(await page.evaluate(() => document.scripts.length)).toBeGreaterThan(0);
-  });
+  test(
+    "lets no browser show a stale page, and keeps a visitor's data out of every cache",
+    {
+      tag: '@once',
+    },
+    async ({ request }) => {
+      for (const [address, seconds] of [
+        ['/', 30],
+        ['/projects/aave', 60],
+        ['/ranking?category=lending', 30],
+      ] as const)
+        expect((await request.get(address)).headers()['cache-control'], address).toBe(
+          `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+        );
+      const letters = (await request.get('/api/methodology/letters')).headers();
+      expect(letters['cache-control']).toContain('s-maxage=300');
+      const again = { headers: { 'if-none-match': letters.etag! } };
+      expect((await request.get('/api/methodology/letters', again)).status()).toBe(304);
+      for (const address of ['/my/settings', '/api/auth/session', '/api/nothing']) {
+        const { 'cache-control': kept } = (
+          await request.get(address, { maxRedirects: 0 })
+        ).headers();
+        expect(kept ?? 'no-store', address).toMatch(/no-store/);
+      }
+    },
+  );
 
   test.describe('to a first visitor', () => {
     test.use({ acceptedCookies: false });
     test(
-      'stores nothing about a visitor who only reads',
+      'runs its scripts, asks no third party, and stores nothing',
       { tag: '@once' },
-      async ({ cookieNotice, home, page }) => {
+      async ({ baseURL, cookieNotice, home, page }) => {
+        const others: string[] = [];
+        page.on('request', (request) => {
+          const url = new URL(request.url());
+          if (url.protocol !== 'data:' && url.origin !== new URL(baseURL!).origin)
+            others.push(url.href);
+        });
         await home.open();
         await expect(cookieNotice.bar).toBeVisible();
+        await home.search.open();
+        await expect(home.search.panel).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(others).toEqual([]);
         expect(await page.context().cookies()).toEqual([]);
         // NextAuth's note to other tabs; it names no one.
         expect(
@@ -93,18 +121,6 @@ test.describe('the started site', () => {
         ).toEqual([]);
       },
     );
-  });
-
-  test('requests nothing from third parties', { tag: '@once' }, async ({ home, page, baseURL }) => {
-    const others: string[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol !== 'data:' && url.origin !== new URL(baseURL!).origin)
-        others.push(url.href);
-    });
-    await home.open();
-    await page.waitForLoadState('networkidle');
-    expect(others).toEqual([]);
   });
 });
 
@@ -125,7 +141,10 @@ test.describe('the web process', { tag: '@once' }, () => {
 });
 
 test.describe('the backend behind it', { tag: '@once' }, () => {
-  test('is live and ready', async ({ request, backendUrl }) => {
+  test('is ready, counts its requests, and is filled with the demonstration set', async ({
+    request,
+    backendUrl,
+  }) => {
     expect(await (await request.get(`${backendUrl}/health/live`)).json()).toEqual({
       status: 'live',
     });
@@ -133,18 +152,6 @@ test.describe('the backend behind it', { tag: '@once' }, () => {
       status: 'ready',
       store: 'pglite',
     });
-  });
-
-  test('counts its requests for Prometheus', async ({ request, backendUrl }) => {
-    await request.get(`${backendUrl}/api/overview`);
-    const text = await (await request.get(`${backendUrl}/metrics`)).text();
-    expect(text).toMatch(
-      /http_request_duration_seconds_count\{route="\/api\/overview",method="GET",status="200"\} \d+/,
-    );
-    expect(text).toContain('process_resident_memory_bytes');
-  });
-
-  test('is filled with the demonstration set', async ({ request, backendUrl }) => {
     const overview = (await (await request.get(`${backendUrl}/api/overview`)).json()) as {
       stats: { projects: number };
       demonstrationAsOf: string;
@@ -155,6 +162,11 @@ test.describe('the backend behind it', { tag: '@once' }, () => {
     expect(overview.demonstrationAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(overview.stats.projects).toBeGreaterThan(500);
     expect(states.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(60);
+    const text = await (await request.get(`${backendUrl}/metrics`)).text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{route="\/api\/overview",method="GET",status="200"\} \d+/,
+    );
+    expect(text).toContain('process_resident_memory_bytes');
   });
 
   test('gives every answer the request id that the site gave it', async ({ request }) => {

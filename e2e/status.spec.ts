@@ -1,5 +1,4 @@
 import { expect, test } from './support/test';
-import { sidewaysOverflow } from './support/sideways';
 
 test.describe('the state of the data', () => {
   test('is linked from the footer and says what is recorded and owed', async ({ page }) => {
@@ -12,19 +11,5 @@ test.describe('the state of the data', () => {
     await expect(signals.getByRole('row', { name: /^Website/ })).toContainText(
       'not measured on this site',
     );
-  });
-
-  test('never scrolls sideways', { tag: '@once' }, async ({ page }) => {
-    for (const width of [320, 390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/status');
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-    }
-  });
-
-  test('is missing below its address', { tag: '@once' }, async ({ page, problems }) => {
-    problems.expect(/404/);
-    await page.goto('/status/x');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 });

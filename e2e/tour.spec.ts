@@ -45,50 +45,55 @@ async function standsAt(tour: Tour, step: number, of: number): Promise<void> {
 }
 
 test.describe('guided tour', () => {
-  test('leads a visitor through six steps on two pages to the sign-up, and removes its flag', async ({
-    page,
-    tour,
-  }) => {
-    const warnings = collectWarnings(page);
-    await page.goto('/?tour=true');
-    await standsAt(tour, 2, 6);
-    expect(await tour.numbers()).toEqual({ overlay: '1000', tooltip: '1001', bar: 332 });
-    await expect(tour.back).toBeHidden();
-    await tour.next.click();
-    await standsAt(tour, 3, 6);
-    expect(await tour.numbers()).toMatchObject({ overlay: '999', tooltip: '1000' });
-    await expect(page).toHaveURL('/?tour=true');
-    await tour.back.click();
-    await standsAt(tour, 2, 6);
-    await tour.next.click();
-    for (const step of [3, 4, 5, 6, 7]) {
-      await standsAt(tour, step, 6);
-      expect(await sidewaysOverflow(page)).toBe(0);
+  test(
+    'leads a visitor through six steps on two pages to the sign-up, and removes its flag',
+    { tag: '@widths' },
+    async ({ page, tour }) => {
+      const warnings = collectWarnings(page);
+      await page.goto('/?tour=true');
+      await standsAt(tour, 2, 6);
+      expect(await tour.numbers()).toEqual({ overlay: '1000', tooltip: '1001', bar: 332 });
+      await expect(tour.back).toBeHidden();
       await tour.next.click();
-    }
-    await expect(tour.dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    await expect(tour.dialog).not.toContainText(/\d of \d/);
-    await tour.done.click();
-    await expect(tour.dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/projects\/[^?]+$/);
-    // Going back must not restart the tour.
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('.tour-start')).toBeVisible();
-    await expect(tour.dialog).toBeHidden();
-    expect(warnings).toEqual([]);
-  });
+      await standsAt(tour, 3, 6);
+      expect(await tour.numbers()).toMatchObject({ overlay: '999', tooltip: '1000' });
+      await expect(page).toHaveURL('/?tour=true');
+      await tour.back.click();
+      await standsAt(tour, 2, 6);
+      await tour.next.click();
+      for (const step of [3, 4, 5, 6, 7]) {
+        await standsAt(tour, step, 6);
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await tour.next.click();
+      }
+      await expect(tour.dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+      await expect(tour.dialog).not.toContainText(/\d of \d/);
+      await tour.done.click();
+      await expect(tour.dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/projects\/[^?]+$/);
+      // Going back must not restart the tour.
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('.tour-start')).toBeVisible();
+      await expect(tour.dialog).toBeHidden();
+      expect(warnings).toEqual([]);
+    },
+  );
 
-  test('the sign-up completion leads to the sign-up', async ({ page, tour, accounts }) => {
-    await page.goto('/?tour=true');
-    for (const step of [2, 3, 4, 5, 6, 7]) {
-      await standsAt(tour, step, 6);
-      await tour.next.click();
-    }
-    await tour.dialog.getByRole('link', { name: 'Sign Up' }).click();
-    await expect(accounts.createAccount).toBeVisible();
-    await expect(tour.overlay).toBeHidden();
-  });
+  test(
+    'the sign-up completion leads to the sign-up',
+    { tag: '@full' },
+    async ({ page, tour, accounts }) => {
+      await page.goto('/?tour=true');
+      for (const step of [2, 3, 4, 5, 6, 7]) {
+        await standsAt(tour, step, 6);
+        await tour.next.click();
+      }
+      await tour.dialog.getByRole('link', { name: 'Sign Up' }).click();
+      await expect(accounts.createAccount).toBeVisible();
+      await expect(tour.overlay).toBeHidden();
+    },
+  );
 
   test('begins in the settings, and shows a signed-in user seven steps', async ({
     accounts,
@@ -120,33 +125,31 @@ test.describe('guided tour', () => {
     await expect(tour.dialog).toBeHidden();
   });
 
-  test('asks before it is skipped, and stops when the session is over', async ({
-    page,
-    accounts,
-    tour,
-    request,
-    context,
-  }) => {
-    const email = await member(request);
-    expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-    await page.goto('/?tour=true');
-    await expect(tour.title).toHaveText(STEPS[0]!);
-    await tour.close.click();
-    await tour.skip.click();
-    await expect(tour.dialog).toBeHidden();
-    await expect(page).toHaveURL('/');
+  test(
+    'asks before it is skipped, and stops when the session is over',
+    { tag: '@full' },
+    async ({ page, accounts, tour, request, context }) => {
+      const email = await member(request);
+      expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
+      await page.goto('/?tour=true');
+      await expect(tour.title).toHaveText(STEPS[0]!);
+      await tour.close.click();
+      await tour.skip.click();
+      await expect(tour.dialog).toBeHidden();
+      await expect(page).toHaveURL('/');
 
-    await page.getByRole('link', { name: 'Take the guided tour' }).click();
-    await standsAt(tour, 1, 7);
-    await expect(tour.next).toBeFocused();
-    await context.clearCookies();
-    await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(tour.dialog).toBeHidden();
-    await accounts.showLinks();
-    await expect(accounts.link('Log In')).toBeVisible();
-  });
+      await page.getByRole('link', { name: 'Take the guided tour' }).click();
+      await standsAt(tour, 1, 7);
+      await expect(tour.next).toBeFocused();
+      await context.clearCookies();
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await expect(tour.dialog).toBeHidden();
+      await accounts.showLinks();
+      await expect(accounts.link('Log In')).toBeVisible();
+    },
+  );
 
   test('Escape closes a tooltip, a press on the overlay does not, a press in the highlighted area passes', async ({
     page,
@@ -184,43 +187,48 @@ test.describe('guided tour', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('Back passes over a missing or invisible target as Next does', async ({ page, tour }) => {
-    await page.goto('/?tour=true');
-    for (const step of [2, 3, 4, 5, 6]) {
-      await expect(tour.title).toHaveText(STEPS[step - 1]!);
+  test(
+    'Back passes over a missing or invisible target as Next does',
+    { tag: '@full' },
+    async ({ page, tour }) => {
+      await page.goto('/?tour=true');
+      for (const step of [2, 3, 4, 5, 6]) {
+        await expect(tour.title).toHaveText(STEPS[step - 1]!);
+        await tour.next.click();
+      }
+      await expect(tour.title).toHaveText(STEPS[6]!);
+      const warnings = collectWarnings(page);
+      await page.addStyleTag({
+        content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }',
+      });
+      await tour.back.click();
+      await expect(tour.title).toHaveText(STEPS[3]!);
+      expect(warnings).toEqual(
+        [6, 5].map((step) => `Guided tour: nothing to show at .tour-step-${step}, moving on.`),
+      );
       await tour.next.click();
-    }
-    await expect(tour.title).toHaveText(STEPS[6]!);
-    const warnings = collectWarnings(page);
-    await page.addStyleTag({
-      content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }',
-    });
-    await tour.back.click();
-    await expect(tour.title).toHaveText(STEPS[3]!);
-    expect(warnings).toEqual(
-      [6, 5].map((step) => `Guided tour: nothing to show at .tour-step-${step}, moving on.`),
-    );
-    await tour.next.click();
-    await expect(tour.title).toHaveText(STEPS[6]!);
-  });
+      await expect(tour.title).toHaveText(STEPS[6]!);
+    },
+  );
 
-  test('skips a missing or invisible target with a warning in the console', async ({
-    page,
-    tour,
-  }) => {
-    const warnings = collectWarnings(page);
-    await page.goto('/?tour=true');
-    await expect(tour.title).toHaveText(STEPS[1]!);
-    await page.addStyleTag({
-      content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }',
-    });
-    for (const step of [2, 3, 4, 7]) {
-      await expect(tour.title).toHaveText(STEPS[step - 1]!);
-      await tour.next.click();
-    }
-    await expect(tour.done).toBeVisible();
-    expect(warnings).toEqual(
-      [5, 6].map((step) => `Guided tour: nothing to show at .tour-step-${step}, moving on.`),
-    );
-  });
+  test(
+    'skips a missing or invisible target with a warning in the console',
+    { tag: '@full' },
+    async ({ page, tour }) => {
+      const warnings = collectWarnings(page);
+      await page.goto('/?tour=true');
+      await expect(tour.title).toHaveText(STEPS[1]!);
+      await page.addStyleTag({
+        content: '.tour-step-5 { display: none } .tour-step-6 { visibility: hidden }',
+      });
+      for (const step of [2, 3, 4, 7]) {
+        await expect(tour.title).toHaveText(STEPS[step - 1]!);
+        await tour.next.click();
+      }
+      await expect(tour.done).toBeVisible();
+      expect(warnings).toEqual(
+        [5, 6].map((step) => `Guided tour: nothing to show at .tour-step-${step}, moving on.`),
+      );
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Watchlists } from './pages/Watchlists';
 import { findViolations } from './support/findViolations';
 import { comeBackTo, member, OWN, PASSWORD, signInByCall, signOutByCall } from './support/people';
-import { sidewaysOverflow } from './support/sideways';
+import { findOverflows } from './support/sideways';
 import { expect, test } from './support/test';
 
 const THREE = ['aave', 'liquity', 'optimism'];
@@ -181,44 +181,48 @@ test.describe('watchlists', () => {
     await expect(watchlists.main.getByText('The note is saved.')).toBeVisible();
   });
 
-  test('take a star back with a message when there is no network', async ({
-    context,
-    page,
-    problems,
-  }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto('/projects/liquity', { waitUntil: 'networkidle' });
-    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
-    await context.setOffline(true);
-    await star(page).click();
-    await expect(page.getByText(/^Liquity was not added\. You seem to be offline/)).toBeVisible();
-    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
-    await context.setOffline(false);
-    await star(page).click();
-    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
-  });
+  test(
+    'take a star back with a message when there is no network',
+    { tag: '@full' },
+    async ({ context, page, problems }) => {
+      problems.expect(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto('/projects/liquity', { waitUntil: 'networkidle' });
+      await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+      await context.setOffline(true);
+      await star(page).click();
+      await expect(page.getByText(/^Liquity was not added\. You seem to be offline/)).toBeVisible();
+      await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+      await context.setOffline(false);
+      await star(page).click();
+      await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
 
-  test('have every control in view beside long names and notes', async ({ page, isMobile }) => {
-    const list = await watchlists.have('Core', ['aave', 'aerodrome']);
-    const answer = await page.request.post('/api/watchlist/note', {
-      headers: OWN,
-      data: { id: list, project: 'aave', note: 'long '.repeat(100).trim() },
-    });
-    expect(answer.status()).toBe(200);
-    await watchlists.open(list);
-    for (const width of isMobile ? [390] : [820, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const actions = (await watchlists.button('Actions for Aave').boundingBox())!;
-      expect(actions.x + actions.width, `at ${width} px`).toBeLessThanOrEqual(width);
-      const noted = (await watchlists.main.locator('.note').boundingBox())!;
-      expect(noted.height, `at ${width} px`).toBeLessThanOrEqual(60);
-    }
-    await page.screenshot({ path: `.tmp/noted-${isMobile ? 'phone' : 'desktop'}.png` });
-    if (isMobile) return;
-    const side = page.getByRole('navigation', { name: 'Watchlists' });
-    await side.getByRole('link', { name: 'Alerts' }).click();
-    await expect(page).toHaveURL(/\/my\/alerts$/);
-  });
+  test(
+    'have every control in view beside long names and notes',
+    { tag: '@widths' },
+    async ({ page, isMobile }) => {
+      const list = await watchlists.have('Core', ['aave', 'aerodrome']);
+      const answer = await page.request.post('/api/watchlist/note', {
+        headers: OWN,
+        data: { id: list, project: 'aave', note: 'long '.repeat(100).trim() },
+      });
+      expect(answer.status()).toBe(200);
+      await watchlists.open(list);
+      for (const width of isMobile ? [390] : [820, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const actions = (await watchlists.button('Actions for Aave').boundingBox())!;
+        expect(actions.x + actions.width, `at ${width} px`).toBeLessThanOrEqual(width);
+        const noted = (await watchlists.main.locator('.note').boundingBox())!;
+        expect(noted.height, `at ${width} px`).toBeLessThanOrEqual(60);
+      }
+      await page.screenshot({ path: `.tmp/noted-${isMobile ? 'phone' : 'desktop'}.png` });
+      if (isMobile) return;
+      const side = page.getByRole('navigation', { name: 'Watchlists' });
+      await side.getByRole('link', { name: 'Alerts' }).click();
+      await expect(page).toHaveURL(/\/my\/alerts$/);
+    },
+  );
 
   test('work by the keyboard alone', { tag: '@once' }, async ({ page }) => {
     await watchlists.open(await watchlists.have('Core', THREE));
@@ -245,12 +249,16 @@ test.describe('watchlists', () => {
     await expect(watchlists.button('More for Core')).toBeFocused();
   });
 
-  test('violate no rule of accessibility, empty, filled and open', async ({ page }) => {
+  test('violate no rule of accessibility and fit every width, empty, filled and open', async ({
+    page,
+  }) => {
     test.slow();
     await watchlists.open();
     await expect(watchlists.button(/^Add /).first()).toBeVisible();
     expect.soft(await findViolations(page), 'without lists').toEqual([]);
-    await watchlists.open(await watchlists.have('Core', THREE));
+    await watchlists.open(
+      await watchlists.have('A name of sixty characters that goes on and on to its end', THREE),
+    );
     await expect(watchlists.projects).toHaveCount(3);
     await expect(watchlists.main.getByText('0 new alerts')).toHaveCount(3);
     expect.soft(await findViolations(page), 'a list').toEqual([]);
@@ -264,22 +272,6 @@ test.describe('watchlists', () => {
     await watchlists.button(/^Deleted lists/).click();
     await expect(watchlists.main.getByText('No list was deleted in the last day.')).toBeVisible();
     expect.soft(await findViolations(page), 'with all open').toEqual([]);
-  });
-
-  test('fit every width', { tag: '@once' }, async ({ page }) => {
-    await watchlists.open(
-      await watchlists.have('A name of sixty characters that goes on and on to its end', THREE),
-    );
-    await watchlists.button('Add project').click();
-    await watchlists.button(/^Columns/).click();
-    await watchlists
-      .button(/^Actions for /)
-      .first()
-      .click();
-    for (const width of [320, 390, 820, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-      await page.screenshot({ path: `.tmp/watchlists-${width}.png`, fullPage: true });
-    }
+    expect(await findOverflows(page)).toEqual([]);
   });
 });

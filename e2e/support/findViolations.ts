@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
+import { findOverflows } from './sideways';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** axe-core's rules of category "color" with these tags: themes affect only them. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+const PHONE = { width: 390, height: 844 };
 
 /** AxeBuilder evaluates axe-core twice in each run, and compiling it costs as much as a short page. */
 const NOTHING = 'void 0';
@@ -68,7 +71,8 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
 }
 
 /**
- * All rules in the light theme, color rules in the dark one, with lazy sections laid out: skipped
+ * All rules in the light theme, color rules in the dark one (not at phone width, which has the same
+ * colors), with lazy sections laid out: skipped
  * ones keep the other theme's colors. From the top of the page: elsewhere a message, which is fixed,
  * may lie over what is scrolled past it.
  * @param within selector of the part to check; default the whole page
@@ -83,13 +87,26 @@ export async function findViolations(page: Page, within?: string): Promise<strin
   await provideAxe(page);
   await inTheme(page, 'light');
   const light = await find(page, { tags: TAGS }, within);
-  await inTheme(page, 'dark');
-  const dark = await find(page, { only: OF_COLOUR }, within);
-  await inTheme(page, 'light');
+  const dark: string[] = [];
+  if (page.viewportSize()!.width !== PHONE.width) {
+    await inTheme(page, 'dark');
+    dark.push(...(await find(page, { only: OF_COLOUR }, within)));
+    await inTheme(page, 'light');
+  }
   await page.evaluate((before) => {
     delete document.documentElement.dataset.restoring;
     delete document.documentElement.dataset.theme;
     window.scrollTo({ top: before, behavior: 'instant' });
   }, top);
   return [...light, ...dark.map((violation) => `in the dark theme: ${violation}`)];
+}
+
+/** Targets too small for a finger on a phone, and widths at which the page scrolls sideways. */
+export async function findNarrowFaults(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize(PHONE);
+  await provideAxe(page);
+  const small = await find(page, { only: ['target-size'] });
+  await page.setViewportSize(before);
+  return [...small, ...(await findOverflows(page))];
 }

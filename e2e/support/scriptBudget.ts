@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 const KB = 1024;
 
@@ -9,12 +9,23 @@ export const SCRIPTS = {
   auth: { fetched: 220, gzipped: 240 },
   my: { fetched: 260, gzipped: 290 },
 };
-const IDLE_MS = 5_000;
+const IDLE_SECONDS = 5;
 
-/** Scripts of a page that nobody touches: those it loads with, and those of five idle seconds. */
-export async function measureScripts(page: Page, path: string) {
+/**
+ * Scripts of a page that nobody touches: those it loads with, and those that its timers and idle
+ * callbacks of five seconds ask for, by the page's clock.
+ */
+export async function expectBudget(
+  page: Page,
+  path: string,
+  most: { fetched: number; gzipped: number },
+): Promise<void> {
   const sizes = new Map<string, Promise<{ fetched: number; gzipped: number }>>();
-  page.on('requestfinished', (request) => {
+  const running = new Set<Request>();
+  const begin = (request: Request) => void running.add(request);
+  const fail = (request: Request) => void running.delete(request);
+  const end = (request: Request) => {
+    running.delete(request);
     if (request.resourceType() !== 'script') return;
     sizes.set(
       request.url(),
@@ -23,10 +34,17 @@ export async function measureScripts(page: Page, path: string) {
         gzipped: gzipSync(await (await request.response())!.body(), { level: 6 }).length,
       }))(),
     );
-  });
+  };
+  page.on('request', begin).on('requestfailed', fail).on('requestfinished', end);
+  await page.clock.install();
   await page.goto(path, { waitUntil: 'load' });
-  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), IDLE_MS);
+  for (let second = 0; second < IDLE_SECONDS; second += 1) {
+    await page.clock.fastForward(1_000);
+    await expect.poll(() => running.size).toBe(0);
+  }
   const all = await Promise.all(sizes.values());
   const sum = (key: 'fetched' | 'gzipped') => all.reduce((kB, size) => kB + size[key] / KB, 0);
-  return { count: all.length, fetched: sum('fetched'), gzipped: sum('gzipped') };
+  expect(all.length).toBeGreaterThan(4);
+  expect(sum('fetched')).toBeLessThanOrEqual(most.fetched);
+  expect(sum('gzipped')).toBeLessThanOrEqual(most.gzipped);
 }

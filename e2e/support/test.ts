@@ -13,6 +13,7 @@ import { QuoteForm } from '../pages/QuoteForm';
 import { ReportPages } from '../pages/ReportPages';
 import { Tour } from '../pages/Tour';
 import { collectProblems, type Problems } from './collectProblems';
+import type { OperatedSite } from './operatedSite';
 import { waitsForHydration } from './waitsForHydration';
 
 interface Fixtures {
@@ -34,6 +35,11 @@ interface Fixtures {
   problems: Problems;
 }
 
+interface WorkerFixtures {
+  /** Each worker's own, started when a test first asks for it; later tests find what earlier left. */
+  operated: OperatedSite;
+}
+
 const started = (name: string): string => {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set: is e2e/support/globalSetup.ts running?`);
@@ -45,7 +51,16 @@ const makeAddress = (testId: string): string =>
   `127.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`;
 
 /** Fails a test on any problem it did not expect. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  operated: [
+    async ({}, use, { workerIndex }) => {
+      const { startOperatedSite } = await import('./operatedSite');
+      const site = await startOperatedSite(workerIndex);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   baseURL: async ({}, use) => {
     await use(started('E2E_URL'));
   },
