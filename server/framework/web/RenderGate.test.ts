@@ -1,8 +1,8 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { RenderGate, type Turn } from './RenderGate';
+import { RenderGate, type Leave } from './RenderGate';
 
 const LIMITS = { atOnce: 1, waiting: 4, perNetwork: 2 };
-let log: (string | number)[];
+let log: string[];
 let gate: RenderGate;
 
 beforeEach(() => {
@@ -10,12 +10,11 @@ beforeEach(() => {
   gate = new RenderGate(LIMITS);
 });
 
-async function enter(network: string, name = network): Promise<Turn> {
-  const turn = await gate.enter(network);
-  log.push('leave' in turn ? name : turn.status);
-  return turn;
+async function enter(network: string, name = network): Promise<Leave | undefined> {
+  const leave = await gate.enter(network);
+  log.push(leave ? name : 'refused');
+  return leave;
 }
-const leave = (turn: Turn) => 'leave' in turn && turn.leave();
 
 describe('RenderGate', () => {
   it('lets networks take turns, however many requests each has queued', async () => {
@@ -23,7 +22,7 @@ describe('RenderGate', () => {
     await inside;
     const waiting = [enter('a', 'a2'), enter('a', 'a3'), enter('b'), enter('c')];
     for (const at of [0, 2, 3, 1]) {
-      leave(await inside);
+      (await inside)?.();
       inside = waiting[at]!;
       await inside;
     }
@@ -37,7 +36,7 @@ describe('RenderGate', () => {
     await enter('a', 'a4');
     void enter('b');
     await nextTick();
-    expect(log).toEqual(['a1', 503]);
+    expect(log).toEqual(['a1', 'refused']);
   });
 
   it('keeps a browser that opens two dozen tabs waiting, and others only for one of them', async () => {
@@ -46,11 +45,11 @@ describe('RenderGate', () => {
     const tabs = Array.from({ length: 24 }, () => enter('a'));
     await enter('a');
     const other = enter('b');
-    leave(inside[0]!);
-    leave(inside[1]!);
+    inside[0]!();
+    inside[1]!();
     await Promise.all([tabs[0], other]);
-    expect(log).toEqual(['a', 'a', 503, 'a', 'b']);
-    for (const tab of [other, ...tabs]) leave(await tab);
+    expect(log).toEqual(['a', 'a', 'refused', 'a', 'b']);
+    for (const tab of [other, ...tabs]) (await tab)?.();
     expect(log.filter((entry) => entry === 'a')).toHaveLength(26);
     expect(gate.load).toEqual({ running: 0, waiting: 0 });
   });
@@ -59,7 +58,7 @@ describe('RenderGate', () => {
     await enter('a');
     for (const network of ['b', 'c', 'd', 'e']) void enter(network);
     await enter('f');
-    expect(log).toEqual(['a', 503]);
+    expect(log).toEqual(['a', 'refused']);
   });
 
   it('drops the last of the longest queue for a network with fewer', async () => {
@@ -70,18 +69,18 @@ describe('RenderGate', () => {
     void enter('b', 'b2');
     void enter('c');
     await nextTick();
-    expect(log).toEqual(['a1', 503]);
+    expect(log).toEqual(['a1', 'refused']);
     void enter('d');
     await nextTick();
-    expect(log).toEqual(['a1', 503, 503]);
+    expect(log).toEqual(['a1', 'refused', 'refused']);
     await enter('e');
-    expect(log).toEqual(['a1', 503, 503, 503]);
+    expect(log).toEqual(['a1', 'refused', 'refused', 'refused']);
   });
 
   it('frees a slot once, though both end and close arrive', async () => {
-    const turn = await enter('a');
-    leave(turn);
-    leave(turn);
+    const leave = await enter('a');
+    leave!();
+    leave!();
     await enter('b');
     void enter('c');
     await nextTick();

@@ -14,15 +14,8 @@ export const RENDER_LIMITS: RenderLimits = {
   perNetwork: 24,
 };
 
-/** `retryAfter` is in seconds. */
-export interface Refusal {
-  status: 429 | 503;
-  retryAfter: number;
-}
-/** `leave` works once. */
-export type Turn = { leave: () => void } | Refusal;
-
-const BUSY: Turn = { status: 503, retryAfter: 1 };
+/** Gives the place back; works once. */
+export type Leave = () => void;
 
 /**
  * Limits rendering, which blocks the web process's thread for every visitor. Few pages at once,
@@ -40,16 +33,15 @@ export class RenderGate {
     return { running: this.running, waiting: this.waiting };
   }
 
-  async enter(network: string): Promise<Turn> {
-    if (this.isBusy(network)) return BUSY;
+  /** @returns undefined when too many wait */
+  async enter(network: string): Promise<Leave | undefined> {
+    if (this.isBusy(network)) return undefined;
     if (this.running < this.limits.atOnce) this.running += 1;
-    else if ((await this.wait(network)) === 'out') return BUSY;
+    else if ((await this.wait(network)) === 'out') return undefined;
     let isIn = true;
-    return {
-      leave: () => {
-        if (isIn) this.next();
-        isIn = false;
-      },
+    return () => {
+      if (isIn) this.next();
+      isIn = false;
     };
   }
 

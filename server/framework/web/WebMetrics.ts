@@ -1,50 +1,58 @@
 import type { RequestListener } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { Admit } from './admit';
 import type { RenderGate } from './RenderGate';
-import { cacheUses, type Age } from './Representation';
+
+export type Age = 'HIT' | 'STALE' | 'MISS';
+/** Since the start; plain numbers, since a hit takes microseconds. */
+export const counts = {
+  cache: { HIT: 0, STALE: 0, MISS: 0 } satisfies Record<Age, number>,
+  refusals: { 429: 0, 503: 0 },
+};
 
 /** What the web process counts, for Prometheus. */
 export class WebMetrics {
   private readonly registry = new Registry();
   private readonly answers: Counter;
-  private readonly refusals: Counter;
 
   constructor(gate: Pick<RenderGate, 'load'>) {
-    const registers = [this.registry];
     // Among them the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
     this.answers = new Counter({
       name: 'web_answers_total',
       help: 'Answers by class of status; "closed" for visitors who left before.',
       labelNames: ['class'],
-      registers,
+      registers: [this.registry],
     });
-    this.refusals = new Counter({
-      name: 'web_render_refusals_total',
-      help: 'Requests for a page that the limits of rendering refused, by status.',
-      labelNames: ['status'],
-      registers,
-    });
-    new Counter({
-      name: 'web_cache_answers_total',
-      help: 'Answers from the cache of finished pages: HIT, STALE, or made for the request (MISS).',
-      labelNames: ['cache'],
-      registers,
+    this.show(
+      'web_render_refusals_total',
+      'Requests for a page that the limits of rendering refused, by status.',
+      'status',
+      () => counts.refusals,
+    );
+    this.show(
+      'web_cache_answers_total',
+      'Answers from the cache of finished pages: HIT, STALE, or made for the request (MISS).',
+      'cache',
+      () => counts.cache,
+    );
+    this.show(
+      'web_renders',
+      'Pages being rendered, and requests that wait for their turn.',
+      'state',
+      () => gate.load,
+    );
+  }
+
+  private show(name: string, help: string, label: string, read: () => Record<string, number>) {
+    const Kind = name.endsWith('_total') ? Counter : Gauge;
+    const metric: Counter | Gauge = new Kind({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
       collect() {
-        this.reset();
-        for (const cache of Object.keys(cacheUses) as Age[]) this.inc({ cache }, cacheUses[cache]);
-      },
-    });
-    new Gauge({
-      name: 'web_renders',
-      help: 'Pages being rendered, and requests that wait for their turn.',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        const { running, waiting } = gate.load;
-        this.set({ state: 'running' }, running);
-        this.set({ state: 'waiting' }, waiting);
+        metric.reset();
+        for (const [value, count] of Object.entries(read())) metric.inc({ [label]: value }, count);
       },
     });
   }
@@ -67,15 +75,6 @@ export class WebMetrics {
         });
       });
       listener(request, response);
-    };
-  }
-
-  /** Counts whom it refuses. */
-  countedAdmit(admit: Admit): Admit {
-    return async (request, response) => {
-      const leave = await admit(request, response);
-      if (!leave) this.refusals.inc({ status: String(response.statusCode) });
-      return leave;
     };
   }
 }

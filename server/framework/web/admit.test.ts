@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { MinuteLimits } from '@/contracts/MinuteLimits';
 import { admitBy, PAGES_A_MINUTE } from './admit';
 import { RenderGate } from './RenderGate';
+import { counts as webCounts } from './WebMetrics';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 let now: number;
@@ -30,7 +31,7 @@ function startProcess() {
       toNetwork: ({ headers }) => headers.from!,
       now: () => now,
     },
-    [{ key: 'X-Ours', value: 'yes' }],
+    [['X-Ours', 'yes']],
   );
 }
 
@@ -54,8 +55,10 @@ describe('pages a minute', () => {
   it('are 240 for each network, then 429 until the minute ends', async () => {
     const admit = startProcess();
     expect(await openMany([admit], 300)).toBe(240);
+    const refused = webCounts.refusals[429];
     const { response } = await open(admit);
     expect(response.statusCode).toBe(429);
+    expect(webCounts.refusals[429]).toBe(refused + 1);
     expect(response.getHeader('x-ours')).toBe('yes');
     expect((await open(admit, 'b')).isIn).toBe(true);
     now = NOON + 60_000;

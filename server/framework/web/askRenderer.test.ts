@@ -14,11 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { AskRenderer } from './askRenderer';
+import type { Headers } from './buildManifests';
 import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
 
-const HEADERS = [
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Content-Security-Policy', value: 'ours' },
+const HEADERS: Headers = [
+  ['X-Frame-Options', 'DENY'],
+  ['Content-Security-Policy', 'ours'],
 ];
 let directory: string;
 let renderer: Server;

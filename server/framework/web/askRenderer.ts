@@ -10,10 +10,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import type { FailedRequest } from '../../routeFailure';
-import type { Header } from './buildManifests';
-import { toCacheControl, isPageData } from './cacheControl';
+import { UNAVAILABLE_RETRY_SECONDS } from '@/contracts/limits';
+import { forVisitors, isPageData } from './ages';
+import type { Headers } from './buildManifests';
 import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
-import { UnavailablePage } from './UnavailablePage';
 
 export interface Answer {
   status: number;
@@ -37,43 +37,35 @@ const toPairs = ({ rawHeaders }: IncomingMessage): [string, string][] =>
 const passedOn = (message: IncomingMessage, but: readonly string[]): [string, string][] =>
   toPairs(message).filter(([name]) => !but.includes(name.toLowerCase()));
 
-/**
- * Headers of the renderer's answer for a visitor. Next leaves ours out of its router's own answers
- * (redirects, 400), and its stale period would let browsers show yesterday's ratings
- * (docs/decisions/0024).
- */
-function forVisitor(
+/** Next leaves ours out of its router's own answers (redirects, 400). */
+function withOurs(
   { url, requestId }: FailedRequest,
   answer: IncomingMessage,
-  ours: readonly Header[],
+  ours: Headers,
 ): string[] {
-  const given = passedOn(answer, [...OF_CONNECTION, 'transfer-encoding']).map(([name, value]) =>
-    name.toLowerCase() === 'cache-control' ? [name, toCacheControl(url, value)] : [name, value],
+  const given = passedOn(answer, [...OF_CONNECTION, 'transfer-encoding']);
+  const named = new Set(given.map(([name]) => name.toLowerCase()));
+  const missing = [...ours, [REQUEST_ID, requestId] satisfies [string, string]].filter(
+    ([name]) => !named.has(name.toLowerCase()),
   );
-  const named = new Set(given.map(([name]) => name!.toLowerCase()));
-  return [
-    ...given,
-    ...[...ours, { key: REQUEST_ID, value: requestId }]
-      .filter(({ key }) => !named.has(key.toLowerCase()))
-      .map(({ key, value }) => [key, value]),
-    // Next's client knows it by this name; there is no middleware here.
-    ...(isPageData(url) ? [['x-middleware-cache', 'no-cache']] : []),
-  ].flat();
+  return forVisitors(url, [...given, ...missing]).flat();
 }
 
 /** Requests to the renderer's process, over connections that stay open. */
 export class AskRenderer {
   private readonly agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
-  private readonly unavailable = new UnavailablePage((path) =>
-    this.askNow(path, { host: 'localhost' }),
-  );
+  /** Of pages/503.tsx. */
+  private unavailableBody: Buffer | undefined;
+  private readonly ours: Record<string, string>;
 
   /** @param headers for every answer */
   constructor(
     private readonly socketPath: string,
-    private readonly headers: readonly Header[],
+    private readonly headers: Headers,
     private readonly onError: (error: unknown, request: FailedRequest) => void,
-  ) {}
+  ) {
+    this.ours = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  }
 
   private open(options: {
     method: string;
@@ -95,10 +87,28 @@ export class AskRenderer {
     return UNAVAILABLE_HEADER in answer.headers ? this.unavailableAnswer(path) : answer;
   }
 
+  /** What a visitor gets while the backend is down. */
   private async unavailableAnswer(path: string): Promise<Answer> {
-    const ours = this.headers.map(({ key, value }) => [key.toLowerCase(), value]);
-    const { headers, ...answer } = await this.unavailable.answer(path);
-    return { ...answer, headers: { ...Object.fromEntries(ours), ...headers } };
+    const isData = isPageData(path);
+    return {
+      status: 503,
+      headers: {
+        ...this.ours,
+        'content-type': isData ? 'application/json' : 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'retry-after': String(UNAVAILABLE_RETRY_SECONDS),
+      },
+      // Next's client then loads the page itself.
+      body: isData ? Buffer.from('{}') : await this.unavailablePage(),
+    };
+  }
+
+  private async unavailablePage(): Promise<Buffer> {
+    if (this.unavailableBody) return this.unavailableBody;
+    const { status, body } = await this.askNow('/503', { host: 'localhost' });
+    if (status !== 200) throw new Error(`The page for 503 was answered ${status}`);
+    this.unavailableBody = body;
+    return body;
   }
 
   private async askNow(
@@ -114,12 +124,11 @@ export class AskRenderer {
         .on('error', reject)
         .end();
     });
-    const ours = this.headers.map(({ key, value }) => [key.toLowerCase(), value]);
     const status = answer.statusCode ?? 500;
     return {
       status,
       headers: {
-        ...Object.fromEntries(ours),
+        ...this.ours,
         ...answer.headers,
         // Other answers are kept, and are of many requests.
         ...(status >= 500 && { [REQUEST_ID]: requestId }),
@@ -139,13 +148,7 @@ export class AskRenderer {
       if (response.destroyed) return;
       this.onError(error, asking);
       if (response.headersSent) return void response.destroy();
-      response.writeHead(
-        status,
-        [...this.headers, { key: REQUEST_ID, value: asking.requestId }].flatMap(
-          ({ key, value }) => [key, value],
-        ),
-      );
-      response.end();
+      response.writeHead(status, { ...this.ours, [REQUEST_ID]: asking.requestId }).end();
     };
     const headers = [
       // First: a server may drop what comes after its limit of headers.
@@ -172,7 +175,7 @@ export class AskRenderer {
         }, fail);
       }
       response.writeHead(answer.statusCode ?? 500, answer.statusMessage, [
-        ...forVisitor(asking, answer, this.headers),
+        ...withOurs(asking, answer, this.headers),
         // The rest of a refused body is not read.
         ...(answer.statusCode === 413 ? ['Connection', 'close'] : []),
       ]);

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Header {
-  key: string;
-  value: string;
-}
+/** Names and values. */
+export type Headers = readonly [name: string, value: string][];
 
 interface Route {
   page: string;
@@ -12,7 +10,7 @@ interface Route {
 }
 
 export interface RoutesManifest {
-  headers: { source: string; regex: string; headers: Header[] }[];
+  headers: { source: string; regex: string; headers: { key: string; value: string }[] }[];
   staticRoutes: Route[];
   /** In Next's order. */
   dynamicRoutes: Route[];
@@ -37,3 +35,19 @@ export const readPrerendered = (directory: string): PrerenderManifest =>
 
 export const readBuildId = (directory: string): string =>
   readFileSync(join(directory, 'BUILD_ID'), 'utf8').trim();
+
+const EVERYWHERE = '/:path*';
+
+/** Of next.config.js: for every answer, and those of an address besides. */
+export function readHeaders({ headers }: RoutesManifest) {
+  const rules = headers.map(({ source, regex, headers: given }) => ({
+    source,
+    regex: new RegExp(regex),
+    headers: given.map(({ key, value }): [string, string] => [key, value]),
+  }));
+  return {
+    everywhere: rules.find(({ source }) => source === EVERYWHERE)?.headers ?? [],
+    of: (url: string): Headers | undefined =>
+      rules.find(({ source, regex }) => source !== EVERYWHERE && regex.test(url))?.headers,
+  };
+}

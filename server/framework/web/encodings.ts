@@ -49,8 +49,8 @@ const ENCODERS: Readonly<Partial<Record<Encoding, Encode>>> = {
   gzip: (body) => gzip(body, { level: 6 }),
 };
 
-export const encodingForPage = (accepted: ReadonlySet<Encoding>): Encoding | undefined =>
-  ENCODINGS.find((encoding) => ENCODERS[encoding] && accepted.has(encoding));
+/** That this Node can make. */
+export const PAGE_ENCODINGS = ENCODINGS.filter((encoding) => ENCODERS[encoding]);
 
 /** Off the main thread. */
 export const encodePage = (body: Buffer, encoding: Encoding): Promise<Buffer> =>

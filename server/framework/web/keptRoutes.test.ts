@@ -34,14 +34,13 @@ describe('keptRoutes', () => {
     ['/projects/aave?id=other', '/projects/aave'],
     ['/resources', '/resources'],
   ])('leads %s to the page %s', (url, page) => {
-    expect(toAddress(url)).toEqual({ page, path: page, isData: false });
+    expect(toAddress(url)).toEqual({ entry: page, path: page });
   });
 
   it("maps the address of a page's data to the page, without the query", () => {
     expect(toAddress('/_next/data/build-1/projects/aave.json?id=aave')).toEqual({
-      page: '/projects/aave',
+      entry: '/projects/aave',
       path: '/_next/data/build-1/projects/aave.json',
-      isData: true,
     });
   });
 

@@ -1,12 +1,6 @@
-import { isPageData } from './cacheControl';
+import { isPageData } from './ages';
+import type { Route } from './Answers';
 import type { PrerenderManifest, RoutesManifest } from './buildManifests';
-
-export interface KeptAddress {
-  page: string;
-  /** What to ask of Next: the page or its data. */
-  path: string;
-  isData: boolean;
-}
 
 /** Next handles escapes, empty parts and trailing slashes. */
 const PLAIN = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
@@ -30,7 +24,7 @@ export function keptRoutes(
   routes: RoutesManifest,
   prerendered: PrerenderManifest,
   buildId: string,
-) {
+): Route['toAddress'] {
   const data = { before: `/_next/data/${buildId}`, after: '.json' };
   const fixed = new Set(routes.staticRoutes.map(({ page }) => page));
   const dynamic = routes.dynamicRoutes.map(({ page, regex }) => ({
@@ -49,11 +43,11 @@ export function keptRoutes(
       ? path.slice(data.before.length, -data.after.length)
       : undefined;
 
-  return (url: string): KeptAddress | undefined => {
+  return (url) => {
     const [path = '', query] = url.split('?', 2);
     const isData = isPageData(path);
     const page = isData ? pageFromData(path) : rewrite(path, query);
     if (page === undefined || !isKept(page)) return undefined;
-    return { page, path: isData ? path : page, isData };
+    return { entry: page, path: isData ? path : page };
   };
 }

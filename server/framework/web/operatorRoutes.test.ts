@@ -1,10 +1,8 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Admit } from './admit';
 import { operatorRoutes } from './operatorRoutes';
-import { cacheUses } from './Representation';
-import { WebMetrics } from './WebMetrics';
+import { counts, WebMetrics } from './WebMetrics';
 
 const TOKEN = 'a-token-of-the-collector';
 let server: Server;
@@ -124,12 +122,8 @@ describe('the metrics of the web process', () => {
 
   it('count answers by class, pages by cache, renders and refusals; probes do not count', async () => {
     await start();
-    cacheUses.HIT = 7;
-    const refuse: Admit = async (_, response) => {
-      response.statusCode = 429;
-      return undefined;
-    };
-    await metrics.countedAdmit(refuse)({} as never, { statusCode: 0 } as never);
+    counts.cache.HIT = 7;
+    counts.refusals[429] = 1;
     for (const path of ['/busy', '/nothing', '/nothing', '/health/live']) await call(path);
     const { body } = await call('/metrics');
     for (const line of [

@@ -1,52 +1,28 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Admit } from './admit';
+import type { RequestListener } from 'node:http';
+import type { Answers } from './Answers';
 import type { AskRenderer } from './askRenderer';
-import type { Header } from './buildManifests';
-import type { FinishedFiles } from './FinishedFiles';
-import type { HeldViews } from './HeldViews';
-import type { KeptPages } from './KeptPages';
+import type { Headers } from './buildManifests';
 
 export interface WebParts {
-  files: Pick<FinishedFiles, 'send'>;
-  pages: Pick<KeptPages, 'send'>;
-  views: Pick<HeldViews, 'send'>;
-  admit: Admit;
+  answers: Pick<Answers, 'send'>;
   renderer: Pick<AskRenderer, 'forward'>;
   /** For every answer; the parts have them already. */
-  headers: readonly Header[];
+  headers: Headers;
 }
 
 const READS = ['GET', 'HEAD'];
 /** Our API answers other methods itself. */
 const API = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const allowedMethods = (url: string): readonly string[] => (url.startsWith('/api/') ? API : READS);
-
-/** Files and kept pages come from finished bytes, everything else from the renderer. */
-export function webListener({
-  files,
-  pages,
-  views,
-  admit,
-  renderer,
-  headers,
-}: WebParts): RequestListener {
-  async function makePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (await admit(request, response)) renderer.forward(request, response);
-  }
-
+export function webListener({ answers, renderer, headers }: WebParts): RequestListener {
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
-    const methods = allowedMethods(url);
+    const isApi = url.startsWith('/api/');
+    const methods = isApi ? API : READS;
     if (!methods.includes(method)) {
-      for (const { key, value } of headers) response.setHeader(key, value);
+      response.setHeaders(new Map(headers));
       response.writeHead(405, { Allow: methods.join(', ') }).end();
-      return;
-    }
-    if (url.startsWith('/api/')) return renderer.forward(request, response);
-    if (files.send(request, response)) return;
-    if (pages.send(request, response, () => void makePage(request, response))) return;
-    if (views.send(request, response, () => void makePage(request, response))) return;
-    void makePage(request, response);
+    } else if (isApi) renderer.forward(request, response);
+    else answers.send(request, response);
   };
 }

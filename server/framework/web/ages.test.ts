@@ -1,4 +1,4 @@
-import { toCacheControl } from './cacheControl';
+import { toCacheControl } from './ages';
 
 describe('toCacheControl', () => {
   const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';

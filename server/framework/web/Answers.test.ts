@@ -1,21 +1,31 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request } from 'node:http';
+import { Answers, type Address } from './Answers';
 import type { Answer } from './askRenderer';
-import { KeptPages } from './KeptPages';
-import type { KeptAddress } from './keptRoutes';
+import { FinishedBytes } from './FinishedBytes';
 
 const PERIOD = 30_000;
 const DAY = 86_400_000;
-const toAddress = (url: string): KeptAddress | undefined => {
-  const [, data, page] = /^(\/_next\/data)?(\/kept\/\w+)/.exec(url) ?? [];
-  return page === undefined ? undefined : { page, path: url, isData: data !== undefined };
+const VIEW_MS = 10_000;
+const toPage = (url: string): Address | undefined => {
+  const [, entry] = /^(?:\/_next\/data)?(\/kept\/\w+)/.exec(url) ?? [];
+  return entry === undefined ? undefined : { entry, path: url };
 };
+const toView = (url: string): Address | undefined => {
+  const [, path] = /\?.*(view=\d+)/.exec(url) ?? [];
+  return path === undefined ? undefined : { entry: path, path };
+};
+const file = new FinishedBytes({
+  headers: [],
+  variants: [{ etag: '"1"', bytes: Buffer.from('a file') }],
+});
 
 let now: number;
 let asked: { path: string; anew: boolean }[];
 let next: (path: string, anew: boolean) => Answer | Promise<Answer>;
+let admitted: number;
+let left: number;
 let server: Server;
 
 /** Long enough to compress. */
@@ -34,24 +44,29 @@ const answer = (source: string, word: string, more: Partial<Answer> = {}): Answe
 });
 
 async function start(maxBytes = 1_000_000): Promise<void> {
-  const pages = new KeptPages({
-    toAddress,
+  const answers = new Answers({
+    files: new Map([['/a.js', file]]),
+    routes: [
+      { toAddress: toPage, maxBytes },
+      { toAddress: toView, maxBytes, freshMs: VIEW_MS },
+    ],
     ask: async (path, anew) => {
       asked.push({ path, anew });
       return next(path, anew);
     },
+    forward: (_, response) => void response.end('for this visitor'),
     admit: async (incoming, response) => {
-      if (!incoming.headers['x-refused']) return () => undefined;
+      admitted += 1;
+      if (!incoming.headers['x-refused'])
+        return () => {
+          left += 1;
+        };
       response.writeHead(503).end('busy');
       return undefined;
     },
     now: () => now,
-    maxBytes,
   });
-  server = createServer((incoming, response) => {
-    const otherwise = () => response.end('for this visitor');
-    if (!pages.send(incoming, response, otherwise)) otherwise();
-  });
+  server = createServer((incoming, response) => answers.send(incoming, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -60,6 +75,8 @@ async function start(maxBytes = 1_000_000): Promise<void> {
 beforeEach(async () => {
   now = 1_000;
   asked = [];
+  admitted = 0;
+  left = 0;
   next = () => answer('MISS', 'first');
   await start();
 });
@@ -253,11 +270,73 @@ describe('what is not held', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes a slot to make a page, none to send a held one', async () => {
-    const refused = { 'x-refused': '1' };
-    expect((await get('/kept/one', refused)).status).toBe(503);
+  it('of one route pushes out no answer of another', async () => {
+    server.close();
+    await start(2 * (makeText('first').length + 1_000));
+    await get('/kept/a');
+    for (const view of [1, 2, 3]) await get(`/?view=${view}`);
+    asked = [];
+    await get('/kept/a');
     expect(asked).toEqual([]);
-    await get('/kept/one');
-    expect((await get('/kept/one', refused)).status).toBe(200);
+  });
+});
+
+describe('a view', () => {
+  it('is made once for all its spellings, and again once expired: no older one is shown', async () => {
+    next = (path) => answer('', `made for ${path}`);
+    expect((await get('/?view=1')).headers['x-nextjs-cache']).toBe('MISS');
+    now += VIEW_MS - 1;
+    const { headers, text } = await get('/?x=2&view=1');
+    expect([headers['x-nextjs-cache'], text]).toEqual(['HIT', makeText('made for view=1')]);
+    now += 1;
+    expect((await get('/?view=1')).headers['x-nextjs-cache']).toBe('MISS');
+    expect(asked).toEqual(Array(2).fill({ path: 'view=1', anew: false }));
+  });
+
+  it('that fails is not held, but forwarded', async () => {
+    next = () => answer('', 'broken', { status: 500 });
+    expect((await get('/?view=1')).text).toBe('for this visitor');
+    next = () => Promise.reject(new Error('broken'));
+    expect((await get('/?view=1')).text).toBe('for this visitor');
+    next = () => answer('', 'well');
+    expect((await get('/?view=1')).text).toBe(makeText('well'));
+  });
+});
+
+describe('a turn', () => {
+  it('is needed to make an answer, not to send a held one', async () => {
+    const refused = { 'x-refused': '1' };
+    for (const path of ['/kept/one', '/?view=1', '/elsewhere'])
+      expect((await get(path, refused)).status).toBe(503);
+    expect(asked).toEqual([]);
+    for (const path of ['/kept/one', '/?view=1']) {
+      await get(path);
+      expect((await get(path, refused)).status).toBe(200);
+    }
+    expect((await get('/a.js?v=1', refused)).text).toBe('a file');
+  });
+
+  it('is taken once for simultaneous requests, and left once the answer is made', async () => {
+    let finish!: (made: Answer) => void;
+    next = () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
+    const both = [get('/kept/a')];
+    while (asked.length === 0) await settle();
+    both.push(get('/kept/a'));
+    await settle();
+    expect([admitted, left]).toEqual([1, 0]);
+    finish(answer('MISS', 'one'));
+    expect((await Promise.all(both)).map(({ text }) => text)).toEqual(
+      Array(2).fill(makeText('one')),
+    );
+    expect([admitted, left, asked.length]).toEqual([1, 1, 1]);
+  });
+
+  it('is one for an answer that turns out to be for this visitor, and lasts until it is sent', async () => {
+    next = () => answer('', 'rendered');
+    await get('/kept/a');
+    expect([admitted, left]).toEqual([1, 0]);
   });
 });

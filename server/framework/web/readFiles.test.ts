@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FinishedFiles } from './FinishedFiles';
+import { readFiles } from './readFiles';
 
 const TEXT = '0123456789';
 let directory: string;
@@ -23,11 +23,13 @@ beforeAll(async () => {
   ] as const)
     writeFileSync(join(directory, name), content);
   const makeHeaders = (url: string) => ['Cache-Control', 'immutable', 'X-Asked', encodeURI(url)];
-  const files = new FinishedFiles([
+  const files = readFiles([
     { url: '/_next/static', directory, compressed: directory, makeHeaders },
   ]);
   server = createServer((incoming, response) => {
-    if (!files.send(incoming, response)) response.writeHead(404).end();
+    const file = files.get(incoming.url!.split('?', 1)[0]!);
+    if (file) file.send(incoming, response);
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
