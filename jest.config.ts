@@ -9,7 +9,7 @@ const createJestConfig = nextJest({ dir: './' });
 
 /** `npm test` sets it; a test that is named runs in any case (docs/architecture.md, Tests). */
 const isDaily = process.env.LANE === 'daily';
-const ofLane = isDaily ? ['\\.full(\\.db)?\\.test\\.tsx?$'] : [];
+const ofLane = isDaily ? ['\\.full\\.test\\.tsx?$'] : [];
 const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
 const ON_BOTH_DAILY = '<rootDir>/backend/**/*.both.db.test.ts';
 

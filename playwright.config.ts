@@ -7,11 +7,11 @@ keepFilesInMemory();
 const MINUTE_MS = 60_000;
 
 /**
- * Which tests run (docs/decisions/0042). `daily`: each test once, at desktop width; those tagged
- * `@phone` at phone width instead, those tagged `@widths` at both. `LANE=full`: those tagged `@full`
+ * Which tests run (docs/decisions/0042). In the daily lane: each once, at desktop width; those tagged
+ * `@phone` at phone width instead, those tagged `@widths` at both. Otherwise those tagged `@full`,
  * too, and all at both widths, but for `@once` and `@phone`.
  */
-const isFull = process.env.LANE === 'full';
+const isFull = process.env.LANE !== 'daily';
 
 /** `npm run test:e2e` builds; e2e/support/globalSetup.ts starts the site. */
 const config: PlaywrightTestConfig = {
