@@ -4,6 +4,7 @@ import {
   type ClientRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
+  type RequestOptions,
   type ServerResponse,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -28,14 +29,12 @@ const REQUEST_ID = 'x-request-id';
 /** They belong to one connection. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect'];
 
-/** Pairs of name and value, as they were sent. */
-const toPairs = ({ rawHeaders }: IncomingMessage): [string, string][] =>
+const passedOn = ({ rawHeaders }: IncomingMessage, but: readonly string[]): [string, string][] =>
   rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, rawHeaders[index + 1]!] satisfies [string, string]] : [],
+    index % 2 === 0 && !but.includes(name.toLowerCase())
+      ? [[name, rawHeaders[index + 1]!] satisfies [string, string]]
+      : [],
   );
-
-const passedOn = (message: IncomingMessage, but: readonly string[]): [string, string][] =>
-  toPairs(message).filter(([name]) => !but.includes(name.toLowerCase()));
 
 /** Next leaves ours out of its router's own answers (redirects, 400). */
 function withOurs(
@@ -53,28 +52,20 @@ function withOurs(
 
 /** Requests to the renderer's process, over connections that stay open. */
 export class AskRenderer {
-  private readonly agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
+  private readonly at: RequestOptions;
   /** Of pages/503.tsx. */
   private unavailableBody: Buffer | undefined;
   private readonly ours: Record<string, string>;
 
   /** @param headers for every answer */
   constructor(
-    private readonly socketPath: string,
+    socketPath: string,
     private readonly headers: Headers,
     private readonly onError: (error: unknown, request: FailedRequest) => void,
   ) {
+    const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
+    this.at = { socketPath, agent, setHost: false };
     this.ours = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
-  }
-
-  private open(options: {
-    method: string;
-    path: string;
-    headers: OutgoingHttpHeaders | string[];
-    signal?: AbortSignal;
-  }): ClientRequest {
-    const { socketPath, agent } = this;
-    return openRequest({ socketPath, agent, setHost: false, ...options });
   }
 
   /**
@@ -119,7 +110,7 @@ export class AskRenderer {
     const signal = AbortSignal.timeout(deadline);
     const requestId = randomUUID();
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      this.open({ method: 'GET', path, headers: { ...headers, [REQUEST_ID]: requestId }, signal })
+      openRequest({ ...this.at, path, headers: { ...headers, [REQUEST_ID]: requestId }, signal })
         .once('response', resolve)
         .on('error', reject)
         .end();
@@ -158,7 +149,7 @@ export class AskRenderer {
     ].flat();
     let asked: ClientRequest;
     try {
-      asked = this.open({ method, path: url, headers });
+      asked = openRequest({ ...this.at, method, path: url, headers });
     } catch (error) {
       // A character that no address or header may have.
       return fail(error, 400);
