@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { means, number, orNull, trimmed } from './schemas';
+import { means, orNull, trimmed } from './schemas';
 
 /** Longer text would push the page down on a phone. */
 const CONTENT_MAX = 300;

@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import { projectRowSchema } from './projects';
 import { count, textOrNull } from './schemas';
 

@@ -6,7 +6,7 @@ import { EXPORT_FILES } from './openData';
 import { EXPORT_PATH, PROJECTS_PATH } from './paths';
 import { listFilterSchema } from './projectEndpoints';
 import { projectRowSchema } from './projects';
-import { choice, instant, list, means, number, oneOf, projectId, textOrNull } from './schemas';
+import { choice, instant, list, means, oneOf, projectId, textOrNull } from './schemas';
 import { secretKey } from './watchlistFields';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
