@@ -1,5 +1,4 @@
 import type * as yup from 'yup';
-import { SCHEMA_WORDS } from './words';
 
 /** The part of JSON Schema 2020-12 that we use. */
 export interface JsonSchema {
@@ -87,9 +86,7 @@ export class Components {
             property,
             {
               ...one,
-              description:
-                SCHEMA_WORDS[name]?.[property] ??
-                words(field.fields?.[property], `${name}.${property}`),
+              description: words(field.fields?.[property], `${name}.${property}`),
             },
           ]),
         ),
