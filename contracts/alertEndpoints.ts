@@ -14,7 +14,7 @@ import { notWhileActing, signedIn } from './guards';
 import { ALERTS_PAGE, ALERTS_READ_MAX, EMAIL_MAX } from './limits';
 import { alertKinds, listMail, scorePoints, ssoSettingsForm } from './notificationForm';
 import { instant, list, oneOf, orNull } from './schemas';
-import { watchlistId } from './watchlists';
+import { watchlistId } from './watchlistFields';
 
 const own = { public: false, sameOriginOnly: true } as const;
 const write = { ...own, method: 'POST', perMinute: 60 } as const;

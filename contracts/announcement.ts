@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { orNull, trimmed } from './schemas';
+import { means, orNull, trimmed } from './schemas';
 
 /** Longer text would push the page down on a phone. */
 const CONTENT_MAX = 300;
@@ -23,23 +23,32 @@ const line = (name: string, max: number) =>
 /** Entity "Announcement" (§3). Cast it first: that trims, and turns missing fields into null. */
 export const announcementSchema = yup
   .object({
-    content: line('content', CONTENT_MAX).required('content must not be empty'),
-    link: orNull(
-      trimmed()
-        .max(LINK_MAX, `link must be at most ${LINK_MAX} characters`)
-        .test(
-          'link',
-          'link must be a path of this site (/resources) or an http or https address',
-          (value) => value == null || isSafeLink(value),
+    content: means(
+      line('content', CONTENT_MAX).required('content must not be empty'),
+      'One line of text.',
+    ),
+    link: means(
+      orNull(
+        trimmed()
+          .max(LINK_MAX, `link must be at most ${LINK_MAX} characters`)
+          .test(
+            'link',
+            'link must be a path of this site (/resources) or an http or https address',
+            (value) => value == null || isSafeLink(value),
+          ),
+      ).default(null),
+      'Where it leads: a path of this site or an address.',
+    ),
+    linkText: means(
+      orNull(
+        line('linkText', LINK_TEXT_MAX).test(
+          'linked',
+          'linkText needs a link',
+          (value, { parent }) => value == null || (parent as { link?: unknown }).link != null,
         ),
-    ).default(null),
-    linkText: orNull(
-      line('linkText', LINK_TEXT_MAX).test(
-        'linked',
-        'linkText needs a link',
-        (value, { parent }) => value == null || (parent as { link?: unknown }).link != null,
-      ),
-    ).default(null),
+      ).default(null),
+      'Words of the link.',
+    ),
   })
   .meta({ name: 'Announcement' });
 export type Announcement = yup.InferType<typeof announcementSchema>;

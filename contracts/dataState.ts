@@ -1,109 +1,116 @@
 /** The state of the data: what is recorded, what is out of date, what is never known. */
 import * as yup from 'yup';
-import { instant, isoDay, list, oneOf, orNull } from './schemas';
+import {
+  choice,
+  count,
+  instant,
+  isoDay,
+  list,
+  means,
+  orNull,
+  text,
+  textOrNull,
+  time,
+  yesNo,
+} from './schemas';
 import { LINES, RATING_STATES } from './vocabulary';
-
-const count = () => yup.number().integer().required();
-const text = () => yup.string().required();
 
 /** One signal of one project whose validity ends. */
 const endingSchema = yup
   .object({
-    projectId: text(),
-    projectName: text(),
-    signalId: text(),
-    signalName: text(),
-    /** When something that the signal rests on runs out; null: before it was rated. */
-    validUntil: orNull(instant()),
-    /** The oldest day on which the answer rests; null: its source carries none. */
-    statedAt: orNull(yup.string()),
+    projectId: text('Id of the project.'),
+    projectName: text('Name of the project.'),
+    signalId: text('Id of the signal in the method.'),
+    signalName: text('Name of the signal.'),
+    validUntil: orNull(
+      instant(),
+      'When something that it rests on runs out; null: before it was rated.',
+    ),
+    statedAt: textOrNull(
+      'The oldest day on which the answer rests; null: its source carries none.',
+    ),
   })
   .meta({ name: 'Ending' });
 const endings = () =>
   yup
     .object({
-      /** In all; `items` are the first 50. */
-      count: count(),
-      projects: count(),
-      items: list(endingSchema),
+      count: count('How many signals.'),
+      projects: count('Of how many projects.'),
+      items: list(endingSchema, 'The first 50.'),
     })
     .meta({ name: 'Endings' })
     .required();
 
 export const dataStateSchema = yup
   .object({
-    /** The time for which ratings are made: the clock, or the set's day. */
-    asOf: instant().required(),
-    /** The day of the embedded set, while nothing else is loaded. */
-    demonstrationAsOf: orNull(isoDay()),
-    methodVersion: text(),
+    asOf: time('The time for which ratings are made.'),
+    demonstrationAsOf: orNull(isoDay(), 'Day of the embedded set, while nothing else is loaded.'),
+    methodVersion: text('Version of the method in force.'),
     recorded: yup
       .object({
-        projects: count(),
-        contracts: count(),
-        audits: count(),
-        incidents: count(),
-        /** Sources with a day of their own, and without. */
-        datedSources: count(),
-        undatedSources: count(),
+        projects: count('Projects listed.'),
+        contracts: count('Contracts recorded.'),
+        audits: count('Audits recorded.'),
+        incidents: count('Incidents recorded.'),
+        datedSources: count('Sources with a day of their own.'),
+        undatedSources: count('Sources without one: they prove only what cannot change.'),
       })
-      .meta({ name: 'Recorded' })
+      .meta({ name: 'Recorded', description: 'What is recorded.' })
       .required(),
-    /** Every state; `not-rated` counts only projects with facts. */
     states: list(
       yup
-        .object({ state: oneOf(RATING_STATES).required(), count: count() })
+        .object({
+          state: choice(RATING_STATES, 'State of the rating.'),
+          count: count('How many projects.'),
+        })
         .meta({ name: 'RatingStateCount' }),
+      'Projects with facts, by the state of their rating.',
     ),
-    /** Known from a list only: nothing to rate is recorded. */
-    listed: count(),
-    /** Of the not rated, most frequent first. A project may be in several rows. */
+    listed: count('Projects known from a list only: nothing to rate is recorded.'),
     whyNotRated: list(
       yup
         .object({
-          /** Gate whose question is open; `known`: too little is known. */
-          id: text(),
-          name: text(),
-          count: count(),
+          id: text('Gate whose question is open; `known`: too little is known.'),
+          name: text('Its name.'),
+          count: count('How many projects.'),
         })
         .meta({ name: 'WhyNotRated' }),
+      'Why projects are not rated, the most frequent reason first.',
     ),
-    /** Valid until a time within seven days after `asOf`, the first to end first. */
-    endsSoon: endings(),
-    /** Ran out before `asOf`: this site has not checked again in time. The newest first. */
-    overdue: endings(),
-    /** In the order of the method, without context. */
+    endsSoon: means(endings(), 'Signals of which something runs out within seven days.'),
+    overdue: means(
+      endings(),
+      'Signals of which something has run out: this site has not checked again in time.',
+    ),
     signals: list(
       yup
         .object({
-          id: text(),
-          name: text(),
-          category: oneOf(LINES).required(),
-          /** Off on this site: no source. Then the counts are 0. */
-          off: yup.boolean().required(),
-          /** Active projects with facts to which it applies. */
-          projects: count(),
-          /** Those for which something of it is known. */
-          known: count(),
-          /** Mean share that is known, 0 to 1; null without projects. */
-          share: orNull(yup.number().min(0).max(1)),
+          id: text('Id of the signal in the method.'),
+          name: text('Name of the signal.'),
+          category: choice(LINES, 'Category it counts in.'),
+          off: yesNo('Not measured on this site: it is in no sum.'),
+          projects: count('Projects with facts to which it applies.'),
+          known: count('Those for which something of it is known.'),
+          share: orNull(
+            yup.number().min(0).max(1),
+            'Mean share that is known, 0 to 1; null without projects.',
+          ),
         })
         .meta({ name: 'SignalKnown' }),
+      'How much is known of each signal, in the order of the method.',
     ),
-    /** Null: nothing was imported by command. */
-    lastImport: yup
-      .object({
-        kind: text(),
-        startedAt: instant().required(),
-        /** Null: still running, stopped or killed. */
-        finishedAt: orNull(instant()),
-      })
-      .meta({ name: 'LastImport' })
-      .nullable()
-      .default(undefined)
-      .defined(),
-    /** When the newest rating was published. */
-    lastRatedAt: orNull(instant()),
+    lastImport: orNull(
+      yup
+        .object({
+          kind: text('What was imported.'),
+          startedAt: time('When it began.'),
+          finishedAt: orNull(instant(), 'When it ended; null: still running, stopped or killed.'),
+        })
+        .meta({ name: 'LastImport' })
+        .default(undefined),
+      'The last import; null: none.',
+    ),
+    lastRatedAt: orNull(instant(), 'When the newest rating was made.'),
   })
   .meta({ name: 'DataState' });
 export type DataState = yup.InferType<typeof dataStateSchema>;

@@ -16,8 +16,8 @@ import {
 } from './paths';
 import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
 import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
-import { readReport } from './reports';
-import { eitherOf, trimmed } from './schemas';
+import { readReport } from './reportState';
+import { eitherOf, means, orNull, trimmed, yesNo } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
 export * from './openDataEndpoints';
@@ -43,7 +43,12 @@ export const announcement = defineEndpoint({
   cacheSeconds: 30,
   summary: 'The announcement above the header, if there is one.',
   output: yup
-    .object({ announcement: announcementSchema.nullable().default(undefined).defined() })
+    .object({
+      announcement: orNull(
+        announcementSchema.default(undefined),
+        'The announcement; null: there is none.',
+      ),
+    })
     .meta({ name: 'AnnouncementAnswer' }),
 });
 
@@ -55,7 +60,9 @@ export const methodology = defineEndpoint({
   cacheSeconds: 300,
   summary:
     'The method as data: categories, signals, weights, scales, gates, letters, lifetimes, changelog.',
-  query: yup.object({ version: yup.string().max(20) }),
+  query: yup.object({
+    version: means(yup.string().max(20), 'Version of the method; absent: the current one.'),
+  }),
   output: eitherOf(methodSchema, method1Schema),
 });
 
@@ -102,12 +109,15 @@ export const reportError = defineEndpoint({
   summary: 'Stores an error that a page met. Carries no personal data.',
   body: yup
     .object({
-      title: trimmed().min(1).max(ERROR_TITLE_MAX).required(),
-      description: yup.string().max(ERROR_DESCRIPTION_MAX).default(''),
-      trace: yup.string().max(ERROR_TRACE_MAX).default(''),
+      title: means(trimmed().min(1).max(ERROR_TITLE_MAX).required(), 'What happened.'),
+      description: means(
+        yup.string().max(ERROR_DESCRIPTION_MAX).default(''),
+        'Where, without personal data.',
+      ),
+      trace: means(yup.string().max(ERROR_TRACE_MAX).default(''), 'The stack.'),
     })
     .meta({ name: 'ErrorReport' }),
-  output: yup.object({ accepted: yup.boolean().required() }).meta({ name: 'Accepted' }),
+  output: yup.object({ accepted: yesNo('Whether it was stored.') }).meta({ name: 'Accepted' }),
 });
 
 export const ENDPOINTS = [

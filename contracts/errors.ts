@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { DEVELOPERS_PATH } from './paths';
+import { count, means, text } from './schemas';
 
 export const ERROR_STATUS = {
   'invalid-input': 400,
@@ -80,32 +81,50 @@ export const errorBodySchema = yup
   .object({
     error: yup
       .object({
-        code: yup.string().oneOf(Object.keys(ERROR_STATUS)).required(),
-        message: yup.string().required(),
-        requestId: yup.string(),
-        movedTo: yup.string(),
-        newer: yup.object().optional().default(undefined),
-        exception: yup.string(),
-        fields: yup.array(
-          yup
-            .object({ path: yup.string().required(), message: yup.string().required() })
-            .meta({ name: 'FieldError' }),
+        code: means(
+          yup.string().oneOf(Object.keys(ERROR_STATUS)).required(),
+          'The kind of problem: stays the same, for programs.',
+        ),
+        message: text('What went wrong, and what to do.'),
+        requestId: means(yup.string(), 'To name in a question about it; also in X-Request-Id.'),
+        movedTo: means(yup.string(), 'With code `moved`: the id to ask for instead.'),
+        newer: means(
+          yup.object().optional().default(undefined),
+          'With code `conflict`: the current version.',
+        ),
+        exception: means(yup.string(), 'The name that the user pool gave to its refusal.'),
+        fields: means(
+          yup.array(
+            yup
+              .object({
+                path: text('Where: params, query or body, and the names below it.'),
+                message: text('What is wrong there.'),
+              })
+              .meta({ name: 'FieldError' }),
+          ),
+          'What is not valid in the input.',
         ),
       })
-      .meta({ name: 'Error' })
+      .meta({ name: 'Error', description: 'The same for pages of this site.' })
       .required(),
-    type: yup.string().required(),
-    title: yup.string().required(),
-    status: yup.number().integer().required(),
-    detail: yup.string().required(),
-    errors: yup.array(
-      yup
-        .object({
-          detail: yup.string().required(),
-          pointer: yup.string(),
-          parameter: yup.string(),
-        })
-        .meta({ name: 'InvalidInput' }),
+    type: text('Address of the explanation, on this site.'),
+    title: text('The kind of problem.'),
+    status: count('Status of the answer.'),
+    detail: text('What went wrong, and what to do.'),
+    errors: means(
+      yup.array(
+        yup
+          .object({
+            detail: text('What is wrong.'),
+            pointer: means(
+              yup.string(),
+              'Where in the body: a JSON Pointer (RFC 6901), as a fragment.',
+            ),
+            parameter: means(yup.string(), 'Which parameter of the address.'),
+          })
+          .meta({ name: 'InvalidInput' }),
+      ),
+      'What is not valid in the input.',
     ),
   })
   .meta({ name: 'Problem' });

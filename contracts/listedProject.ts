@@ -1,15 +1,16 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import { projectRowSchema } from './projects';
-import { orNull } from './schemas';
+import { count, textOrNull } from './schemas';
 
 export const listedProjectSchema = projectRowSchema
   .shape({
-    /** Null also where no other project of the page has this name. */
-    address: orNull(yup.string()),
-    /** How many records are nothing but tokens of it; they are folded under this row. */
-    issuedCount: yup.number().integer().required(),
-    /** Name of the project of which it is a token. */
-    issuedBy: orNull(yup.string()),
+    address: textOrNull(
+      'Address of its token, or else of a contract; null: none recorded, or no other project of the page has its name.',
+    ),
+    issuedCount: count(
+      'How many records are nothing but tokens of it, such as aTokens: by address, from public lists.',
+    ),
+    issuedBy: textOrNull('Name of the project of which it is a token; null: none recorded.'),
   })
   .meta({ name: 'ListedProject' });
 export type ListedProject = yup.InferType<typeof listedProjectSchema>;

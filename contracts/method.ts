@@ -1,7 +1,7 @@
 /** The rules of the method in force. */
 import * as yup from 'yup';
 import { GATE_KINDS, SIGNAL_STATES } from './rating';
-import { isoDay, list, oneOf, orNull } from './schemas';
+import { choice, isoDay, list, means, number, oneOf, orNull, text } from './schemas';
 import {
   CONTEXT_CATEGORIES,
   LETTERS,
@@ -12,40 +12,55 @@ import {
   TIERS,
 } from './vocabulary';
 
-const text = () => yup.string().required();
 /** Keyed by the rule's own names. */
-const numbers = () => yup.mixed<Record<string, number>>().required();
-const texts = () => yup.mixed<Record<string, string>>().required();
+const numbers = () =>
+  means(yup.mixed<Record<string, number>>().required(), 'Numbers of the rule, by name.');
+const texts = () =>
+  means(
+    yup.mixed<Record<string, string>>().required(),
+    'Templates of the sentences it makes: `{name}` is filled in, `{n|one|many}` goes by the count.',
+  );
 
 const categoryRule = <const T extends readonly string[]>(ids: T, name: string) =>
   yup
     .object({
-      id: oneOf(ids).required(),
-      name: text(),
-      /** Percent of the score; 0 for context. */
-      weight: yup.number().required(),
-      question: text(),
+      id: choice(ids, 'Id of the category.'),
+      name: text('Its name.'),
+      weight: number('Percent of the security score; 0 for context.'),
+      question: text('The question that it answers.'),
     })
     .meta({ name });
 
 /** Terms and what they mean. */
-const described = <const T extends readonly string[]>(ids: T, name: string) =>
-  list(yup.object({ id: oneOf(ids).required(), name: text(), meaning: text() }).meta({ name }));
+const described = <const T extends readonly string[]>(ids: T, name: string, words: string) =>
+  list(
+    yup
+      .object({
+        id: choice(ids, 'Its id.'),
+        name: text('Its name.'),
+        meaning: text('What it means.'),
+      })
+      .meta({ name }),
+    words,
+  );
 
 export const scaleRowSchema = yup
   .object({
-    id: text(),
-    when: text(),
-    /** 0 to 1; in a scale of deductions, what each item subtracts. */
-    points: yup.number().required(),
-    at: yup.number(),
-    curve: yup.string(),
+    id: text('Id of the step.'),
+    when: text('When it applies, in words.'),
+    points: number('0 to 1; in a scale of deductions, what each item subtracts.'),
+    at: means(yup.number(), 'Value at which a curve has these points.'),
+    curve: means(yup.string(), 'Curve that the step is on.'),
   })
   .meta({ name: 'ScaleRow' });
 
 export const changelogSchema = list(
   yup
-    .object({ version: text(), date: isoDay().required(), text: text() })
+    .object({
+      version: text('Version of the method.'),
+      date: means(isoDay().required(), 'Day on which it took effect.'),
+      text: text('What changed.'),
+    })
     .meta({ name: 'MethodChange' }),
 );
 
@@ -54,53 +69,54 @@ export const ENDURANCES = ['fixed', 'chain', 'holders', 'server', 'document', 'r
 
 export const signalRuleSchema = yup
   .object({
-    id: text(),
-    category: oneOf(LINES).required(),
-    name: text(),
-    /** Percent of its category, before a profile takes its share. */
-    weight: yup.number().required(),
-    what: text(),
-    why: text(),
-    reading: text(),
-    scale: list(scaleRowSchema),
+    id: text('Id of the signal in the method.'),
+    category: choice(LINES, 'Category it counts in.'),
+    name: text('Its name.'),
+    weight: number('Percent of its category.'),
+    what: text('What it measures.'),
+    why: text('Why the method has it.'),
+    reading: text('How the facts are read.'),
+    scale: list(scaleRowSchema, 'From fact to points.'),
     constants: numbers(),
-    /** Sentence templates: `{name}` is filled in, `{n|one|many}` picks the form for the count. */
     words: texts(),
-    improvement: orNull(yup.string()),
-    /** Only for projects of this profile. */
-    profile: orNull(oneOf(PROFILES)),
-    endurance: oneOf(ENDURANCES).required(),
-    need: orNull(yup.string()),
+    improvement: orNull(yup.string(), 'What would earn the lost part.'),
+    profile: orNull(oneOf(PROFILES), 'Only for projects of this profile.'),
+    endurance: choice(
+      ENDURANCES,
+      'What kind of thing its facts are about: decides how long they are valid.',
+    ),
+    need: orNull(yup.string(), 'What would show the unknown part.'),
   })
   .meta({ name: 'SignalRule' });
 
 export const gateRuleSchema = yup
   .object({
-    id: text(),
-    name: text(),
-    when: text(),
-    why: text(),
-    reason: text(),
+    id: text('Id of the gate.'),
+    name: text('Its name.'),
+    when: text('When it applies, in words.'),
+    why: text('Why the method has it.'),
+    reason: text('Template of the reason it gives.'),
     constants: numbers(),
     words: texts(),
-    kind: oneOf(GATE_KINDS).required(),
-    /** Null: an open question leaves the project without a rating. */
-    cap: orNull(oneOf(LETTERS)),
-    /** Null: for every project. */
-    profile: orNull(yup.array().of(oneOf(PROFILES).required())),
-    need: text(),
+    kind: choice(GATE_KINDS, 'question, answer or danger.'),
+    cap: orNull(oneOf(LETTERS), 'Best letter while it applies; null: no rating.'),
+    profile: orNull(
+      yup.array().of(oneOf(PROFILES).required()),
+      'Only for projects of these profiles; null: for all.',
+    ),
+    need: text('What answers it.'),
   })
   .meta({ name: 'GateRule' });
 
 /** Days after the evidence's own day. */
 const lifetimesSchema = yup
   .object({
-    chainRead: yup.number().required(),
-    holdersRead: yup.number().required(),
-    namedBlock: yup.number().required(),
-    serverRead: yup.number().required(),
-    document: yup.number().required(),
-    review: yup.number().required(),
+    chainRead: number('State of a chain, read by this site.'),
+    holdersRead: number('Holders, read by this site.'),
+    namedBlock: number('State of a chain, read by others who name the block.'),
+    serverRead: number('A server’s answer, read by this site.'),
+    document: number('A document about something that can change.'),
+    review: number('A search through lists.'),
   })
   .meta({ name: 'Lifetimes' });
 export const LIFETIME_IDS = [
@@ -115,53 +131,81 @@ export const LIFETIME_IDS = [
 
 export const methodSchema = yup
   .object({
-    version: text(),
-    name: text(),
-    principles: list(yup.object({ title: text(), text: text() }).meta({ name: 'Principle' })),
-    categories: list(categoryRule(SECURITY_CATEGORIES, 'MethodCategory')),
-    context: list(categoryRule(CONTEXT_CATEGORIES, 'MethodContext')),
-    /** Best first; `from` is the minimum score. */
+    version: text('Version of the method.'),
+    name: text('Its name.'),
+    principles: list(
+      yup
+        .object({ title: text('The principle in a few words.'), text: text('In words.') })
+        .meta({ name: 'Principle' }),
+      'What the method holds to.',
+    ),
+    categories: list(
+      categoryRule(SECURITY_CATEGORIES, 'MethodCategory'),
+      'Categories of the security score.',
+    ),
+    context: list(categoryRule(CONTEXT_CATEGORIES, 'MethodContext'), 'Categories beside it.'),
     letters: list(
       yup
         .object({
-          letter: oneOf(LETTERS).required(),
-          from: yup.number().required(),
-          meaning: text(),
+          letter: choice(LETTERS, 'The letter.'),
+          from: number('Lowest score that has it.'),
+          meaning: text('What it means.'),
         })
         .meta({ name: 'LetterRule' }),
+      'Letters, the best first.',
     ),
     tiers: list(
-      yup.object({ id: oneOf(TIERS).required(), name: text() }).meta({ name: 'TierRule' }),
+      yup
+        .object({ id: choice(TIERS, 'Its id.'), name: text('Its name.') })
+        .meta({ name: 'TierRule' }),
+      'Kinds of sources.',
     ),
     stateFrom: yup
-      .object({ good: yup.number().required(), warn: yup.number().required() })
-      .meta({ name: 'StateFrom' })
+      .object({
+        good: number('Points from which a signal is good.'),
+        warn: number('Points from which it is a warning; below, it is bad.'),
+      })
+      .meta({
+        name: 'StateFrom',
+        description: 'Points from which a signal is good, and from which it is a warning.',
+      })
       .required(),
     formulas: list(
-      yup.object({ id: text(), name: text(), text: text() }).meta({ name: 'Formula' }),
+      yup
+        .object({ id: text('Its id.'), name: text('Its name.'), text: text('In words.') })
+        .meta({ name: 'Formula' }),
+      'How scores are computed.',
     ),
-    changelog: changelogSchema,
-    signals: list(signalRuleSchema),
-    gates: list(gateRuleSchema),
-    profiles: described(PROFILES, 'ProfileRule'),
-    lifetimes: lifetimesSchema.required(),
+    changelog: means(changelogSchema, 'Versions of the method, the newest first.'),
+    signals: list(signalRuleSchema, 'Rules of the signals.'),
+    gates: list(gateRuleSchema, 'Rules that limit the letter.'),
+    profiles: described(PROFILES, 'ProfileRule', 'Yardsticks of kinds of projects.'),
+    lifetimes: means(
+      lifetimesSchema.required(),
+      'Days for which facts are valid, by how they were established.',
+    ),
     lifetimeRows: list(
       yup
-        .object({ id: oneOf(LIFETIME_IDS).required(), name: text() })
+        .object({ id: choice(LIFETIME_IDS, 'Its id.'), name: text('Its name.') })
         .meta({ name: 'LifetimeRow' }),
+      'Those kinds, in words.',
     ),
-    states: described(SIGNAL_STATES, 'StateRule'),
-    ratingStates: described(RATING_STATES, 'RatingStateRule'),
-    /** A rating needs this share of what is in force to be known. */
-    knownFrom: yup.number().required(),
-    /** More than this share run out suspends a rating. */
-    suspendedOver: yup.number().required(),
+    states: described(SIGNAL_STATES, 'StateRule', 'States of a signal.'),
+    ratingStates: described(RATING_STATES, 'RatingStateRule', 'States of a rating.'),
+    knownFrom: number('Share, 0 to 1, that must be known for a rating.'),
+    suspendedOver: number('Share, 0 to 1: more than this run out suspends a rating.'),
     words: yup
-      .object({ off: text(), ranOut: text(), noSource: text() })
-      .meta({ name: 'MethodWords' })
+      .object({
+        off: text('Of a signal that is not measured here.'),
+        ranOut: text('Of a signal of which something has run out.'),
+        noSource: text('Of a fact without a source.'),
+      })
+      .meta({ name: 'MethodWords', description: 'Sentences that several signals use.' })
       .required(),
-    /** Signals that this site has no source for: off for every project alike. */
-    off: list(yup.string().required()),
+    off: list(
+      yup.string().required(),
+      'Ids of signals that this site has no source for: off for every project alike.',
+    ),
   })
   .meta({ name: 'Method' });
 export type PublicMethod = yup.InferType<typeof methodSchema>;

@@ -3,7 +3,7 @@ import * as yup from 'yup';
 import { ALERT_KINDS, MAIL_FREQUENCIES, SCORE_POINTS_MAX, SCORE_POINTS_MIN } from './alerts';
 import { WATCHLISTS_MAX } from './limits';
 import { list, oneOf, orNull } from './schemas';
-import { watchlistId } from './watchlists';
+import { watchlistId } from './watchlistFields';
 
 export const NOTIFICATION_MESSAGES = {
   points: `Please enter a whole number from ${SCORE_POINTS_MIN} to ${SCORE_POINTS_MAX}`,

@@ -2,7 +2,7 @@
 import * as yup from 'yup';
 import { projectAuditSchema, projectIncidentSchema, projectRowSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
-import { instant, list, oneOf, orNull } from './schemas';
+import { choice, count, list, means, oneOf, text, textOrNull, time } from './schemas';
 import { LETTERS } from './vocabulary';
 
 export const DATASETS = ['projects', 'ratings', 'audits', 'incidents', 'changes'] as const;
@@ -21,15 +21,14 @@ export const EXPORT_MEDIA: Record<ExportFormat, string> = {
 };
 
 export const auditRowSchema = projectAuditSchema
-  .shape({ projectId: yup.string().required() })
+  .shape({ projectId: text('Id of the project.') })
   .meta({ name: 'AuditRow' });
 export type AuditRow = yup.InferType<typeof auditRowSchema>;
 
 export const incidentRowSchema = projectIncidentSchema
   .shape({
-    /** Null where no project of ours is the victim. */
-    projectId: orNull(yup.string()),
-    victim: yup.string().required(),
+    projectId: textOrNull('Id of the project; null: the victim is not listed here.'),
+    victim: text('Who was attacked, as the source names it.'),
   })
   .meta({ name: 'IncidentRow' });
 export type IncidentRow = yup.InferType<typeof incidentRowSchema>;
@@ -42,22 +41,26 @@ export const CHANGE_TYPES = [
   'incident.added',
   'audit.added',
 ] as const;
-const letter = () => oneOf(LETTERS).nullable();
-const score = () => yup.number().nullable();
+const letter = (words: string) => means(oneOf(LETTERS).nullable(), words);
+const score = (words: string) => means(yup.number().nullable(), words);
 export const changeRowSchema = yup
   .object({
-    /** Grows: ask with `since` for what comes after it. */
-    id: yup.number().integer().required(),
-    at: instant().required(),
-    type: oneOf(CHANGE_TYPES).required(),
-    projectId: orNull(yup.string()),
-    score: score(),
-    letter: letter(),
-    scoreBefore: score(),
-    letterBefore: letter(),
-    facts: list(yup.string().required()).optional(),
-    incidentId: yup.string(),
-    auditId: yup.string(),
+    id: count('Grows with every change; give the last one that you have as `since`.'),
+    at: time('When it was recorded.'),
+    type: choice(
+      CHANGE_TYPES,
+      'What happened. Other types may come: skip those that you do not know.',
+    ),
+    projectId: textOrNull('Id of the project; it may have been removed or merged since.'),
+    score: score('rating.published: the new score.'),
+    letter: letter('rating.published, letter.changed: the new letter.'),
+    scoreBefore: score('rating.published: the score before; absent for the first rating.'),
+    letterBefore: letter(
+      'rating.published, letter.changed: the letter before; rating.suspended: the last one.',
+    ),
+    facts: means(list(yup.string().required()).optional(), 'fact.changed: which facts.'),
+    incidentId: means(yup.string(), 'incident.added: its id.'),
+    auditId: means(yup.string(), 'audit.added: its id.'),
   })
   .meta({ name: 'Change' });
 export type ChangeRow = yup.InferType<typeof changeRowSchema>;

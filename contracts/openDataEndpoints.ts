@@ -6,8 +6,8 @@ import { EXPORT_FILES } from './openData';
 import { EXPORT_PATH, PROJECTS_PATH } from './paths';
 import { listFilterSchema } from './projectEndpoints';
 import { projectRowSchema } from './projects';
-import { instant, list, oneOf, orNull, projectId } from './schemas';
-import { secretKey } from './watchlists';
+import { choice, instant, list, means, oneOf, projectId, textOrNull } from './schemas';
+import { secretKey } from './watchlistFields';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 /** In an address, with commas between. */
@@ -33,20 +33,40 @@ export const projects = defineEndpoint({
   summary:
     'All projects with their ratings, by id, a page at a time: give `next` of one answer as `after` of the next call.',
   query: listFilterSchema.omit(['text', ...LISTS]).shape({
-    limit: yup.number().integer().min(1).max(OPEN_LIST_MAX).default(OPEN_LIST_DEFAULT),
-    after: projectId(),
-    category: commas(oneOf(CATEGORIES).required(), CATEGORIES.length),
-    chain: commas(yup.string().max(41).required(), 50),
-    letter: commas(oneOf(LETTERS).required(), LETTERS.length),
-    status: commas(oneOf(PROJECT_STATUSES).required(), PROJECT_STATUSES.length),
-    state: commas(oneOf(RATING_STATES).required(), RATING_STATES.length),
-    holder: commas(oneOf(HOLDERS).required(), HOLDERS.length),
+    limit: means(
+      yup.number().integer().min(1).max(OPEN_LIST_MAX).default(OPEN_LIST_DEFAULT),
+      'Projects on a page.',
+    ),
+    after: means(projectId(), 'The `next` of the page before.'),
+    category: means(
+      commas(oneOf(CATEGORIES).required(), CATEGORIES.length),
+      'In one of these categories; several with commas between.',
+    ),
+    chain: means(
+      commas(yup.string().max(41).required(), 50),
+      'On one of these chains, by CAIP-2 id; several with commas between.',
+    ),
+    letter: means(
+      commas(oneOf(LETTERS).required(), LETTERS.length),
+      'With one of these letters; several with commas between.',
+    ),
+    status: means(
+      commas(oneOf(PROJECT_STATUSES).required(), PROJECT_STATUSES.length),
+      'With one of these statuses; several with commas between.',
+    ),
+    state: means(
+      commas(oneOf(RATING_STATES).required(), RATING_STATES.length),
+      'With a rating in one of these states; several with commas between.',
+    ),
+    holder: means(
+      commas(oneOf(HOLDERS).required(), HOLDERS.length),
+      'Where the weakest holder of a power is one of these; several with commas between.',
+    ),
   }),
   output: yup
     .object({
-      items: list(projectRowSchema),
-      /** Null at the end. */
-      next: orNull(yup.string()),
+      items: list(projectRowSchema, 'Projects, by id.'),
+      next: textOrNull('To give as `after` for the next page; null at the end.'),
     })
     .meta({ name: 'ProjectPage' }),
 });
@@ -62,15 +82,18 @@ export const exportData = defineEndpoint({
   cacheSeconds: 300,
   perMinute: 10,
   summary: 'A whole table as one stream: CSV, or NDJSON with one JSON object in each line.',
-  params: yup.object({ file: oneOf(EXPORT_FILES).required() }),
+  params: yup.object({ file: choice(EXPORT_FILES, 'Table and format.') }),
   query: yup.object({
-    since: yup
-      .string()
-      .test(
-        'since',
-        'must be an ISO 8601 date or instant, or the id of a change',
-        (value) => value === undefined || CHANGE_ID.test(value) || instant().isValidSync(value),
-      ),
+    since: means(
+      yup
+        .string()
+        .test(
+          'since',
+          'must be an ISO 8601 date or instant, or the id of a change',
+          (value) => value === undefined || CHANGE_ID.test(value) || instant().isValidSync(value),
+        ),
+      'For changes: an instant, or the id of the last change that you have. Changes are kept for 90 days.',
+    ),
   }),
   output: yup.mixed().required(),
 });

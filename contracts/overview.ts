@@ -1,74 +1,111 @@
 import * as yup from 'yup';
-import { projectRowSchema } from './projects';
-import { isoDay, list, oneOf, orNull } from './schemas';
+import { LOGO, projectRowSchema } from './projectRow';
+import {
+  choice,
+  count,
+  isoDay,
+  list,
+  means,
+  number,
+  numberOrNull,
+  orNull,
+  text,
+  textOrNull,
+} from './schemas';
 import { CATEGORIES, HOLDERS, LETTERS, PRECISIONS, RATING_STATES } from './vocabulary';
 
 const mini = yup.object({
-  id: yup.string().required(),
-  name: yup.string().required(),
-  logo: orNull(yup.string()),
-  ticker: orNull(yup.string()),
+  id: text('Id of the project.'),
+  name: text('Name of the project.'),
+  logo: textOrNull(LOGO),
+  ticker: textOrNull('Ticker of its first token.'),
 });
-const counted = <const T extends readonly string[]>(ids: T, name: string) =>
+const counted = <const T extends readonly string[]>(
+  ids: T,
+  name: string,
+  id: string,
+  words: string,
+) =>
   list(
-    yup
-      .object({ id: oneOf(ids).required(), count: yup.number().integer().required() })
-      .meta({ name }),
+    yup.object({ id: choice(ids, id), count: count('How many projects.') }).meta({ name }),
+    words,
   );
 export const ALERT_KINDS = ['rating-change', 'incident'] as const;
 export const overviewSchema = yup
   .object({
     stats: yup
       .object({
-        projects: yup.number().integer().required(),
-        rated: yup.number().integer().required(),
-        audits: yup.number().integer().required(),
-        incidents: yup.number().integer().required(),
-        lossUsd: yup.number().required(),
+        projects: count('Projects listed.'),
+        rated: count('Projects with a letter.'),
+        audits: count('Audits on record.'),
+        incidents: count('Incidents on record.'),
+        lossUsd: number('Losses of those incidents, in US dollars at the time.'),
       })
-      .meta({ name: 'Totals' }),
+      .meta({ name: 'Totals', description: 'Totals of the site.' }),
     trending: list(
       mini
         .shape({
-          /** That looked or voted in the last seven days; 0 if too few to count. */
-          networks: yup.number().integer().required(),
-          rank: orNull(yup.number().integer()),
+          networks: count(
+            'Networks that looked or voted in the last seven days; 0 if too few to count.',
+          ),
+          rank: orNull(yup.number().integer(), 'Place among the ranked projects.'),
         })
         .meta({ name: 'TrendingProject' }),
+      'What many networks looked at in the last seven days.',
     ),
     recentlyAudited: list(
       mini
         .shape({
-          auditor: yup.string().required(),
-          publishedOn: isoDay().required(),
-          publishedPrecision: oneOf(PRECISIONS).required(),
-          findings: orNull(yup.number()),
-          open: orNull(yup.number()),
+          auditor: text('Who made the audit.'),
+          publishedOn: means(isoDay().required(), 'Day of the report.'),
+          publishedPrecision: choice(
+            PRECISIONS,
+            'day; or month: publishedOn is the first of the month of the report.',
+          ),
+          findings: numberOrNull('How many findings; null: not recorded.'),
+          open: numberOrNull('How many of them are open; null: not recorded.'),
         })
         .meta({ name: 'AuditedProject' }),
+      'Newest audits.',
     ),
     alerts: list(
       mini
         .shape({
-          kind: oneOf(ALERT_KINDS).required(),
-          at: isoDay().required(),
-          text: yup.string().required(),
+          kind: choice(ALERT_KINDS, 'What happened.'),
+          at: means(isoDay().required(), 'Day on which it happened.'),
+          text: text('In words.'),
         })
         .meta({ name: 'Alert' }),
+      'Newest security alerts: incidents, and ratings that changed.',
     ),
-    featured: projectRowSchema.nullable().default(undefined).defined(),
-    categories: counted(CATEGORIES, 'CategoryCount'),
+    featured: orNull(
+      projectRowSchema.default(undefined),
+      'A project to show; null: none is rated.',
+    ),
+    categories: counted(CATEGORIES, 'CategoryCount', 'Id of the category.', 'Categories in use.'),
     chains: list(
       yup
-        .object({ id: yup.string().required(), count: yup.number().integer().required() })
+        .object({ id: text('CAIP-2 id of the chain.'), count: count('How many projects.') })
         .meta({ name: 'ChainCount' }),
+      'Chains in use.',
     ),
-    /** How many projects each value of a filter finds; values that find none are left out. */
-    letters: counted(LETTERS, 'LetterCount'),
-    states: counted(RATING_STATES, 'StateCount'),
-    holders: counted(HOLDERS, 'HolderCount'),
-    /** The demonstration set's day while nothing else is loaded; otherwise null. */
-    demonstrationAsOf: orNull(isoDay()),
+    letters: counted(LETTERS, 'LetterCount', 'The letter.', 'Letters in use.'),
+    states: counted(
+      RATING_STATES,
+      'StateCount',
+      'State of the rating.',
+      'States of ratings in use.',
+    ),
+    holders: counted(
+      HOLDERS,
+      'HolderCount',
+      'Weakest holder of a power.',
+      'Weakest holders in use.',
+    ),
+    demonstrationAsOf: orNull(
+      isoDay(),
+      'Day of the demonstration set, while nothing else is loaded.',
+    ),
   })
   .meta({ name: 'Overview' });
 export type Overview = yup.InferType<typeof overviewSchema>;

@@ -14,7 +14,7 @@ import { rating1Schema } from './method1';
 import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
-import { eitherOf, instant, list, oneOf, projectId } from './schemas';
+import { eitherOf, instant, list, means, number, oneOf, projectId, yesNo } from './schemas';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
@@ -29,35 +29,64 @@ export const searchProject = defineEndpoint({
   summary:
     'Find projects by name, token ticker, contract address or CAIP-10 id; a blank keyword returns the trending list.',
   query: yup.object({
-    keyword: yup.string().default(''),
-    page: page(SEARCH_FIRST_PAGE),
-    perPage: yup.number().integer().min(1).max(SEARCH_MAX_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
+    keyword: means(
+      yup.string().default(''),
+      'Part of a name, a ticker, a contract address or a CAIP-10 id. Blank: trending projects.',
+    ),
+    page: means(page(SEARCH_FIRST_PAGE), 'Number of the page, from 1.'),
+    perPage: means(
+      yup.number().integer().min(1).max(SEARCH_MAX_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
+      'Results on a page.',
+    ),
   }),
   output: yup
     .object({
-      items: list(searchResultSchema),
-      page: yup.number().required(),
-      perPage: yup.number().required(),
-      total: yup.number().required(),
-      hasMore: yup.boolean().required(),
+      items: list(searchResultSchema, 'What was found, the best first.'),
+      page: number('Number of the page.'),
+      perPage: number('Results on a page.'),
+      total: number('How many there are on all pages.'),
+      hasMore: yesNo('Whether there is a next page.'),
     })
     .meta({ name: 'SearchPage' }),
 });
 
 export const listFilterSchema = yup
   .object({
-    category: yup.array().of(oneOf(CATEGORIES).required()).max(CATEGORIES.length),
-    chain: yup.array().of(yup.string().max(41).required()).max(50),
-    letter: yup.array().of(oneOf(LETTERS).required()).max(LETTERS.length),
-    status: yup.array().of(oneOf(PROJECT_STATUSES).required()).max(PROJECT_STATUSES.length),
-    auditedWithinDays: yup.number().integer().min(1).max(36_500),
-    hasBounty: yup.boolean(),
-    hasIncident: yup.boolean(),
-    state: yup.array().of(oneOf(RATING_STATES).required()).max(RATING_STATES.length),
-    holder: yup.array().of(oneOf(HOLDERS).required()).max(HOLDERS.length),
-    /** Only the tokens of this project, which are folded under it otherwise. */
-    issuer: projectId(),
-    text: yup.string().max(200),
+    category: means(
+      yup.array().of(oneOf(CATEGORIES).required()).max(CATEGORIES.length),
+      'In one of these categories.',
+    ),
+    chain: means(
+      yup.array().of(yup.string().max(41).required()).max(50),
+      'On one of these chains, by CAIP-2 id.',
+    ),
+    letter: means(
+      yup.array().of(oneOf(LETTERS).required()).max(LETTERS.length),
+      'With one of these letters.',
+    ),
+    status: means(
+      yup.array().of(oneOf(PROJECT_STATUSES).required()).max(PROJECT_STATUSES.length),
+      'With one of these statuses.',
+    ),
+    auditedWithinDays: means(
+      yup.number().integer().min(1).max(36_500),
+      'Audited in the last so many days.',
+    ),
+    hasBounty: means(yup.boolean(), 'With an open bug bounty, or without.'),
+    hasIncident: means(yup.boolean(), 'With an incident on record, or without.'),
+    state: means(
+      yup.array().of(oneOf(RATING_STATES).required()).max(RATING_STATES.length),
+      'With a rating in one of these states.',
+    ),
+    holder: means(
+      yup.array().of(oneOf(HOLDERS).required()).max(HOLDERS.length),
+      'Where the weakest holder of a power is one of these.',
+    ),
+    issuer: means(
+      projectId(),
+      'Tokens of this project: records of nothing but its tokens, left out otherwise.',
+    ),
+    text: means(yup.string().max(200), 'With this text in name or ticker.'),
   })
   .meta({ name: 'ListFilter' });
 export type ListFilter = yup.InferType<typeof listFilterSchema>;
@@ -72,30 +101,34 @@ export const projectsList = defineEndpoint({
     'Projects with their ratings: filtered, sorted by any column, in pages of a stable order.',
   body: yup
     .object({
-      projectIds: yup.array().of(projectId().required()).max(LIST_MAX_IDS),
+      projectIds: means(
+        yup.array().of(projectId().required()).max(LIST_MAX_IDS),
+        'Only these projects.',
+      ),
       sort: yup
         .object({
-          field: oneOf(SORT_FIELDS).default('rank'),
-          direction: oneOf(['asc', 'desc']).default('asc'),
+          field: means(oneOf(SORT_FIELDS).default('rank'), 'Column to sort by.'),
+          direction: means(
+            oneOf(['asc', 'desc']).default('asc'),
+            'asc or desc. What is not known comes last in both.',
+          ),
         })
-        .meta({ name: 'ListSort' }),
-      filter: listFilterSchema.default({}),
-      currentPage: page(1),
-      dataPerPage: yup
-        .number()
-        .integer()
-        .min(1)
-        .max(LIST_MAX_PAGE_SIZE)
-        .default(LIST_DEFAULT_PAGE_SIZE),
+        .meta({ name: 'ListSort', description: 'The order.' }),
+      filter: means(listFilterSchema.default({}), 'Which projects.'),
+      currentPage: means(page(1), 'Number of the page.'),
+      dataPerPage: means(
+        yup.number().integer().min(1).max(LIST_MAX_PAGE_SIZE).default(LIST_DEFAULT_PAGE_SIZE),
+        'Projects on a page.',
+      ),
     })
     .meta({ name: 'ListRequest' }),
   output: yup
     .object({
-      items: list(listedProjectSchema),
-      currentPage: yup.number().required(),
-      dataPerPage: yup.number().required(),
-      total: yup.number().required(),
-      pages: yup.number().required(),
+      items: list(listedProjectSchema, 'Projects of this page.'),
+      currentPage: number('Number of the page.'),
+      dataPerPage: number('Projects on a page.'),
+      total: number('How many there are on all pages.'),
+      pages: number('How many pages there are.'),
     })
     .meta({ name: 'ListPage' }),
 });
@@ -108,7 +141,7 @@ export const getProject = defineEndpoint({
   cacheSeconds: 60,
   summary:
     'Everything recorded about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
-  params: yup.object({ id: projectId().required() }),
+  params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),
   output: projectDetailSchema,
 });
 
@@ -120,8 +153,13 @@ export const getRating = defineEndpoint({
   cacheSeconds: 60,
   summary:
     'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time, in the shape of the method that was in force then.',
-  params: yup.object({ id: projectId().required() }),
-  query: yup.object({ at: instant() }),
+  params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),
+  query: yup.object({
+    at: means(
+      instant(),
+      'An instant: the rating that held then, by the method of then. A day means its end.',
+    ),
+  }),
   output: eitherOf(ratingWithFactsSchema, rating1Schema),
 });
 

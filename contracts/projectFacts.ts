@@ -1,49 +1,71 @@
 /** What is recorded of a project, each with its source. */
 import * as yup from 'yup';
 import { evidenceSchema } from './rating';
-import { isoDay, list, oneOf, orNull } from './schemas';
+import {
+  choice,
+  count,
+  isoDay,
+  list,
+  means,
+  numberOrNull,
+  oneOf,
+  orNull,
+  text,
+  textOrNull,
+  yesNo,
+} from './schemas';
 import {
   CONTRACT_ROLES,
   FINDING_STATUSES,
   HOLDERS,
   PRECISIONS,
+  RATING_STATES,
   SEVERITIES,
   VERIFICATION,
 } from './vocabulary';
 
 /** Evidence as in a rating: the source's own day, and when it was read. */
-export const source = () => evidenceSchema.nullable().default(undefined).defined();
+export const source = () =>
+  orNull(
+    evidenceSchema.default(undefined),
+    'Where this comes from; null: no source is recorded, and the rating does not use it.',
+  );
 
 export const findingCountSchema = yup
   .object({
-    severity: oneOf(SEVERITIES).required(),
-    status: oneOf(FINDING_STATUSES).required(),
-    count: yup.number().integer().required(),
+    severity: choice(SEVERITIES, 'Severity that the auditor gave.'),
+    status: choice(FINDING_STATUSES, 'open, acknowledged or resolved.'),
+    count: count('Findings of this severity and status.'),
   })
   .meta({ name: 'FindingCount' });
 export const projectAuditSchema = yup
   .object({
-    id: yup.string().required(),
-    auditor: yup.string().required(),
-    title: orNull(yup.string()),
-    /** With precision `month`, the first of the month. */
-    publishedOn: isoDay().required(),
-    publishedPrecision: oneOf(PRECISIONS).required(),
-    reportUrl: yup.string().required(),
-    commit: orNull(yup.string()),
-    repository: orNull(yup.string()),
-    /** Null when the report's scope is not recorded. */
-    contracts: orNull(yup.array().of(yup.string().required())),
-    findingsKnown: yup.boolean().required(),
-    counts: list(findingCountSchema),
+    id: text('Our id of the audit.'),
+    auditor: text('Who made it.'),
+    title: textOrNull('Title of the report.'),
+    publishedOn: means(isoDay().required(), 'Day of the report.'),
+    publishedPrecision: choice(
+      PRECISIONS,
+      'day; or month: publishedOn is the first of the month of the report.',
+    ),
+    reportUrl: text('Address of the report.'),
+    commit: textOrNull('Commit that was audited.'),
+    repository: textOrNull('Address of the repository that was audited.'),
+    contracts: orNull(
+      yup.array().of(yup.string().required()),
+      'CAIP-10 ids of the contracts in scope; null: the scope is not recorded.',
+    ),
+    findingsKnown: yesNo('Whether the findings are recorded, even if there are none.'),
+    counts: list(findingCountSchema, 'Findings by severity and status.'),
     findings: list(
       yup
         .object({
-          title: yup.string().required(),
-          severity: oneOf(SEVERITIES).required(),
-          status: oneOf(FINDING_STATUSES).required(),
+          title: text('The finding in a few words.'),
+          severity: choice(SEVERITIES, 'Severity that the auditor gave.'),
+          status: choice(FINDING_STATUSES, 'open, acknowledged or resolved.'),
         })
         .meta({ name: 'Finding' }),
+      'Findings, where they are recorded one by one.',
     ),
     source: source(),
   })
@@ -52,25 +74,27 @@ export type ProjectAudit = yup.InferType<typeof projectAuditSchema>;
 
 export const projectContractSchema = yup
   .object({
-    id: yup.string().required(),
-    chain: yup.string().required(),
-    /** EIP-55 checksum on EVM chains. */
-    address: yup.string().required(),
-    name: yup.string().required(),
-    role: oneOf(CONTRACT_ROLES).required(),
-    proxy: orNull(yup.boolean()),
-    implementation: orNull(yup.string()),
-    holdsFunds: orNull(yup.boolean()),
-    verified: orNull(oneOf(VERIFICATION)),
-    deployedOn: orNull(isoDay()),
-    codeChangedOn: orNull(isoDay()),
-    /** Every recorded day on which its code changed, oldest first. */
-    codeChanges: list(isoDay().required()),
-    /** Whether those are all. */
-    codeChangesWhole: yup.boolean().required(),
-    /** Whether the project's own list of addresses names it. */
-    listed: orNull(yup.boolean()),
-    explorerUrl: orNull(yup.string()),
+    id: text('CAIP-10 id.'),
+    chain: text('CAIP-2 id of the chain, e.g. eip155:1.'),
+    address: text('Address on its chain, with the EIP-55 checksum on EVM chains.'),
+    name: text('What the project calls it.'),
+    role: choice(CONTRACT_ROLES, 'What it does in the project.'),
+    proxy: orNull(yup.boolean(), 'Whether it is a proxy; null: not known.'),
+    implementation: textOrNull('Address of the implementation behind the proxy.'),
+    holdsFunds: orNull(yup.boolean(), 'Whether it holds users’ funds; null: not known.'),
+    verified: orNull(oneOf(VERIFICATION), 'How far its source code is verified; null: not known.'),
+    deployedOn: orNull(isoDay(), 'Day of deployment.'),
+    codeChangedOn: orNull(isoDay(), 'Day on which its code last changed.'),
+    codeChanges: list(
+      isoDay().required(),
+      'Recorded days on which its code changed, the oldest first.',
+    ),
+    codeChangesWhole: yesNo('Whether those are all.'),
+    listed: orNull(
+      yup.boolean(),
+      'Whether the project’s own list of addresses names it; null: not known.',
+    ),
+    explorerUrl: textOrNull('Its page at a block explorer.'),
     source: source(),
   })
   .meta({ name: 'Contract' });
@@ -78,17 +102,20 @@ export type ProjectContract = yup.InferType<typeof projectContractSchema>;
 
 export const projectIncidentSchema = yup
   .object({
-    id: yup.string().required(),
-    occurredOn: isoDay().required(),
-    title: yup.string().required(),
-    summary: orNull(yup.string()),
-    lossUsd: orNull(yup.number()),
-    returnedShare: orNull(yup.number()),
-    technique: orNull(yup.string()),
-    chain: orNull(yup.string()),
-    resolved: orNull(yup.boolean()),
-    resolvedOn: orNull(isoDay()),
-    links: list(yup.string().required()),
+    id: text('Our id of the incident.'),
+    occurredOn: means(isoDay().required(), 'Day on which it happened.'),
+    title: text('The incident in a few words.'),
+    summary: textOrNull('What happened.'),
+    lossUsd: numberOrNull('Loss in US dollars at the time; null: not known.'),
+    returnedShare: numberOrNull('Share of the loss that came back, 0 to 1; null: not known.'),
+    technique: textOrNull('How it was done.'),
+    chain: textOrNull('CAIP-2 id of the chain, e.g. eip155:1.'),
+    resolved: orNull(
+      yup.boolean(),
+      'Whether the cause is removed and users are made whole; null: not known.',
+    ),
+    resolvedOn: orNull(isoDay(), 'Day on which it was resolved.'),
+    links: list(yup.string().required(), 'Addresses of reports about it.'),
     source: source(),
   })
   .meta({ name: 'Incident' });
@@ -96,12 +123,31 @@ export type ProjectIncident = yup.InferType<typeof projectIncidentSchema>;
 
 export const controlPowerSchema = yup
   .object({
-    power: oneOf(['change-code', 'move-funds']).required(),
-    contract: orNull(yup.string()),
-    holder: oneOf(HOLDERS).required(),
-    threshold: orNull(yup.number()),
-    signers: orNull(yup.number()),
-    delaySeconds: orNull(yup.number()),
-    note: orNull(yup.string()),
+    power: choice(['change-code', 'move-funds'], 'What the holder can do.'),
+    contract: textOrNull('CAIP-10 id of the contract; null: of several.'),
+    holder: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
+    threshold: numberOrNull('Signatures that a multisig needs.'),
+    signers: numberOrNull('Signers of the multisig.'),
+    delaySeconds: numberOrNull('Timelock: seconds between the decision and its effect.'),
+    note: textOrNull('What else is known.'),
   })
   .meta({ name: 'ControlPower' });
+
+export const sameTickerSchema = yup
+  .object({
+    ticker: text('The ticker; upper and lower case are the same.'),
+    total: count('How many other records have it.'),
+    records: list(
+      yup
+        .object({
+          id: text('Id of the record.'),
+          name: text('Name of the record.'),
+          chain: text('CAIP-2 id of the chain of its token.'),
+          address: text('Address of its token.'),
+          state: choice(RATING_STATES, 'State of its rating.'),
+        })
+        .meta({ name: 'SameTickerRecord' }),
+      'The first of them, at most five, rated ones first.',
+    ),
+  })
+  .meta({ name: 'SameTicker' });

@@ -1,24 +1,32 @@
 import * as yup from 'yup';
-import { letterBeforeSchema, lossSchema, raiseSchema, ratingSchema, verdictSchema } from './rating';
+import { ratingSchema } from './rating';
+import { lossSchema, raiseSchema, verdictSchema } from './verdict';
 import {
   controlPowerSchema,
   projectAuditSchema,
   projectContractSchema,
   projectIncidentSchema,
+  sameTickerSchema,
   source,
 } from './projectFacts';
+import { projectRowSchema, score } from './projectRow';
 import { renamedDangerSchema } from './renamedDanger';
-import { instant, isoDay, list, oneOf, orNull } from './schemas';
 import {
-  BOUNTY_STATUSES,
-  CATEGORIES,
-  LETTERS,
-  LINK_KINDS,
-  HOLDERS,
-  PRECISIONS,
-  PROJECT_STATUSES,
-  RATING_STATES,
-} from './vocabulary';
+  choice,
+  count,
+  isoDay,
+  list,
+  means,
+  number,
+  numberOrNull,
+  oneOf,
+  orNull,
+  text,
+  textOrNull,
+  time,
+  yesNo,
+} from './schemas';
+import { BOUNTY_STATUSES, LETTERS, LINK_KINDS, RATING_STATES, type LinkKind } from './vocabulary';
 
 export {
   controlPowerSchema,
@@ -30,192 +38,134 @@ export {
   type ProjectContract,
   type ProjectIncident,
 } from './projectFacts';
-
-const score = () => orNull(yup.number().min(0).max(100));
-
-/** Entity "Search result" (§3). */
-export const searchResultSchema = yup
-  .object({
-    id: yup.string().required(),
-    logo: orNull(yup.string()),
-    name: yup.string().required(),
-    rank: orNull(yup.number().integer()),
-    tokenTickers: list(yup.string().required()),
-    state: oneOf(RATING_STATES).required(),
-    /** Null before the first rating; then what is proven. */
-    score: score(),
-    possible: score(),
-    letter: orNull(oneOf(LETTERS)),
-    chains: list(yup.string().required()),
-    address: orNull(yup.string()),
-    /** How many records are nothing but tokens of it; they are folded under this row. */
-    issuedCount: yup.number().integer().required(),
-    /** Name of the project of which it is a token. */
-    issuedBy: orNull(yup.string()),
-  })
-  .meta({ name: 'SearchResult' });
-export type SearchResult = yup.InferType<typeof searchResultSchema>;
-
-export const sixLinesSchema = yup
-  .object({
-    code: score(),
-    governance: score(),
-    operations: score(),
-    transparency: score(),
-    market: score(),
-    community: score(),
-  })
-  .meta({ name: 'SixLines' });
-export type SixLinesScores = yup.InferType<typeof sixLinesSchema>;
-
-export const projectRowSchema = yup
-  .object({
-    id: yup.string().required(),
-    name: yup.string().required(),
-    logo: orNull(yup.string()),
-    tokenTickers: list(yup.string().required()),
-    category: oneOf(CATEGORIES).required(),
-    chains: list(yup.string().required()),
-    status: oneOf(PROJECT_STATUSES).required(),
-    /** Of the project; `state` says what its rating is. */
-    state: oneOf(RATING_STATES).required(),
-    rank: orNull(yup.number().integer()),
-    /** What is proven; null before the first rating. */
-    score: score(),
-    possible: score(),
-    /** Share of what is in force that is known, 0 to 1. */
-    known: yup.number().min(0).max(1).required(),
-    letter: orNull(oneOf(LETTERS)),
-    possibleLetter: orNull(oneOf(LETTERS)),
-    letterBefore: letterBeforeSchema.nullable().default(undefined).defined(),
-    capGate: orNull(yup.string()),
-    /** Names of what would make it rated or lift it, most first; at most three. */
-    missing: list(yup.string().required()),
-    /** What is proven in each category, and what is possible. */
-    lines: sixLinesSchema,
-    possibleLines: sixLinesSchema,
-    /** Of a power to change code or move funds; null: not known for every path. */
-    weakestHolder: orNull(oneOf(HOLDERS)),
-    /** Least delay before such a change; null: unknown or nobody can. */
-    delaySeconds: orNull(yup.number()),
-    auditCount: yup.number().integer().required(),
-    lastAuditOn: orNull(isoDay()),
-    lastAuditPrecision: orNull(oneOf(PRECISIONS)),
-    hasBounty: yup.boolean().required(),
-    bountyUsd: orNull(yup.number()),
-    incidentCount: yup.number().integer().required(),
-    lastIncidentOn: orNull(isoDay()),
-    change7d: orNull(yup.number()),
-    ratedAt: orNull(instant()),
-    sample: yup.boolean().required(),
-  })
-  .meta({ name: 'ProjectRow' });
-export type ProjectRow = yup.InferType<typeof projectRowSchema>;
+export {
+  projectRowSchema,
+  searchResultSchema,
+  type ProjectRow,
+  type SearchResult,
+  type SixLinesScores,
+} from './projectRow';
 
 export const historyPointSchema = yup
   .object({
-    ratedAt: instant().required(),
-    score: score(),
-    /** Of method 2.0; null before it. */
-    possible: score(),
-    letter: orNull(oneOf(LETTERS)),
-    /** Method 1.0: its coverage. */
-    known: yup.number().required(),
-    state: oneOf(RATING_STATES).required(),
-    methodVersion: yup.string().required(),
-    /** Largest changes first: signal name, points before and now. */
+    ratedAt: time('When this rating was made.'),
+    score: score('Score then.'),
+    possible: score('What was possible then; null by method 1.0.'),
+    letter: orNull(oneOf(LETTERS), 'Letter then.'),
+    known: number('Share that was known; by method 1.0, its coverage.'),
+    state: choice(RATING_STATES, 'State of the rating then.'),
+    methodVersion: text('Version of the method that made it.'),
     moved: list(
       yup
         .object({
-          signalId: yup.string().required(),
-          name: yup.string().required(),
-          before: orNull(yup.number()),
-          after: orNull(yup.number()),
+          signalId: text('Id of the signal in the method.'),
+          name: text('Name of the signal.'),
+          before: numberOrNull('What was proven before, 0 to 1; null: unknown.'),
+          after: numberOrNull('What was proven after, 0 to 1; null: unknown.'),
         })
         .meta({ name: 'Move' }),
+      'What changed since the rating before, the largest change first.',
     ),
   })
   .meta({ name: 'HistoryPoint' });
 export type HistoryPoint = yup.InferType<typeof historyPointSchema>;
 
-export const sameTickerSchema = yup
-  .object({
-    ticker: yup.string().required(),
-    total: yup.number().integer().required(),
-    records: list(
-      yup
-        .object({
-          id: yup.string().required(),
-          name: yup.string().required(),
-          chain: yup.string().required(),
-          address: yup.string().required(),
-          state: oneOf(RATING_STATES).required(),
-        })
-        .meta({ name: 'SameTickerRecord' }),
-    ),
-  })
-  .meta({ name: 'SameTicker' });
+const LINKS: Record<LinkKind, string> = {
+  website: 'website',
+  app: 'app',
+  documentation: 'documentation',
+  repository: 'source code',
+  forum: 'forum',
+  governance: 'governance pages',
+  blog: 'blog',
+  x: 'account at X',
+  discord: 'Discord server',
+  telegram: 'Telegram group',
+  youtube: 'YouTube channel',
+  reddit: 'subreddit',
+  linkedin: 'LinkedIn page',
+  whitepaper: 'white paper',
+};
+const linkFields = Object.fromEntries(
+  LINK_KINDS.map((kind) => [kind, means(yup.string(), `Address of its ${LINKS[kind]}.`)] as const),
+);
 
 export const projectDetailSchema = projectRowSchema
   .shape({
-    description: orNull(yup.string()),
-    statusSince: orNull(isoDay()),
-    launchedOn: orNull(isoDay()),
+    description: textOrNull('The project in a few sentences.'),
+    statusSince: orNull(isoDay(), 'Day since which the status holds.'),
+    launchedOn: orNull(isoDay(), 'Day of launch.'),
     links: yup
-      .object(Object.fromEntries(LINK_KINDS.map((kind) => [kind, yup.string()])))
-      .meta({ name: 'Links' })
+      .object(linkFields)
+      .meta({ name: 'Links', description: 'The project’s own pages.' })
       .required(),
-    /** The recorded project of which this record is a token, and what says so. */
-    issuer: yup
-      .object({ id: yup.string().required(), name: yup.string().required(), source: source() })
-      .meta({ name: 'Issuer' })
-      .nullable()
-      .default(undefined)
-      .defined(),
-    /** Of a project that is not rated: the first other records with its main ticker. */
-    sameTicker: sameTickerSchema.nullable().default(undefined).defined(),
-    rankedCount: yup.number().integer().required(),
+    issuer: orNull(
+      yup
+        .object({
+          id: text('Id of the issuer.'),
+          name: text('Name of the issuer.'),
+          source: source(),
+        })
+        .meta({ name: 'Issuer' })
+        .default(undefined),
+      'The recorded project of which it is a token, and what says so; null: none recorded.',
+    ),
+    sameTicker: orNull(
+      sameTickerSchema.default(undefined),
+      'Other records with its main ticker; null: it has none, or is rated.',
+    ),
+    rankedCount: count('How many projects are ranked.'),
     tokens: list(
       yup
         .object({
-          id: yup.string().required(),
-          chain: yup.string().required(),
-          address: yup.string().required(),
-          symbol: yup.string().required(),
-          name: orNull(yup.string()),
-          decimals: orNull(yup.number()),
-          explorerUrl: orNull(yup.string()),
+          id: text('CAIP-19 id.'),
+          chain: text('CAIP-2 id of the chain, e.g. eip155:1.'),
+          address: text('Address on its chain.'),
+          symbol: text('Ticker.'),
+          name: textOrNull('Name of the token.'),
+          decimals: numberOrNull('Decimal places of its amounts.'),
+          explorerUrl: textOrNull('Its page at a block explorer.'),
         })
         .meta({ name: 'Token' }),
+      'Its tokens.',
     ),
-    contracts: list(projectContractSchema),
-    audits: list(projectAuditSchema),
-    incidents: list(projectIncidentSchema),
-    bounty: yup
-      .object({
-        status: oneOf(BOUNTY_STATUSES).required(),
-        topRewardUsd: orNull(yup.number()),
-        url: orNull(yup.string()),
-        source: source(),
-      })
-      .meta({ name: 'Bounty' })
-      .nullable()
-      .default(undefined)
-      .defined(),
-    control: orNull(yup.array().of(controlPowerSchema)),
-    /** Whether those are all powers to change code or move funds. */
-    controlWhole: yup.boolean().required(),
-    controlSource: source(),
-    /** By the method in force; null until it has rated the project. */
-    rating: ratingSchema.nullable().default(undefined).defined(),
-    verdict: verdictSchema.nullable().default(undefined).defined(),
-    losses: list(lossSchema),
-    raises: list(raiseSchema),
-    /** Oldest first. */
-    renamedDangers: list(renamedDangerSchema),
-    history: list(historyPointSchema),
-    /** For a project that is no longer rated: its last rating while active. */
-    lastActive: historyPointSchema.nullable().default(undefined).defined(),
+    contracts: list(projectContractSchema, 'Its contracts.'),
+    audits: list(projectAuditSchema, 'Its audits, the newest first.'),
+    incidents: list(projectIncidentSchema, 'Its incidents, the newest first.'),
+    bounty: orNull(
+      yup
+        .object({
+          status: choice(BOUNTY_STATUSES, 'Whether the bounty is open.'),
+          topRewardUsd: numberOrNull('Highest reward in US dollars; null: not known.'),
+          url: textOrNull('Its page.'),
+          source: source(),
+        })
+        .meta({ name: 'Bounty' })
+        .default(undefined),
+      'Its bug bounty; null: none is recorded.',
+    ),
+    control: orNull(
+      yup.array().of(controlPowerSchema),
+      'Who can change the code or move the funds; null: not known.',
+    ),
+    controlWhole: yesNo('Whether those are all such powers.'),
+    controlSource: means(source(), 'Where that comes from.'),
+    rating: orNull(
+      ratingSchema.default(undefined),
+      'The rating by the method in force, with every signal; null: not made yet.',
+    ),
+    verdict: orNull(verdictSchema.default(undefined), 'The rating in words.'),
+    losses: list(lossSchema, 'Where the points went, the most lost first.'),
+    raises: list(raiseSchema, 'What would raise the score, the largest gain first.'),
+    renamedDangers: list(
+      renamedDangerSchema,
+      'Found dangers whose contract, report or incident is recorded under another id now, as the operator stated, oldest first.',
+    ),
+    history: list(historyPointSchema, 'Earlier ratings, the newest last.'),
+    lastActive: orNull(
+      historyPointSchema.default(undefined),
+      'The last rating while active, of a project that is not active any more.',
+    ),
   })
   .meta({ name: 'Project' });
 export type ProjectDetail = yup.InferType<typeof projectDetailSchema>;

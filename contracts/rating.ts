@@ -1,6 +1,18 @@
 /** docs/method.md explains the fields. */
 import * as yup from 'yup';
-import { instant, list, oneOf, orNull } from './schemas';
+import {
+  choice,
+  list,
+  means,
+  number,
+  numberOrNull,
+  oneOf,
+  orNull,
+  text,
+  textOrNull,
+  time,
+  yesNo,
+} from './schemas';
 import {
   CONTEXT_CATEGORIES,
   LETTERS,
@@ -24,141 +36,177 @@ export {
 export const SIGNAL_STATES = ['good', 'warn', 'bad', 'partly', 'unknown', 'n/a'] as const;
 export const GATE_KINDS = ['question', 'answer', 'danger'] as const;
 
-const share = () => yup.number().min(0).max(1).required();
-const hundred = () => yup.number().min(0).max(100).required();
+const share = (words: string) => means(yup.number().min(0).max(1).required(), words);
+const hundred = (words: string) => means(yup.number().min(0).max(100).required(), words);
 
 export const evidenceSchema = yup
   .object({
-    url: orNull(yup.string()),
-    title: yup.string().required(),
-    tier: oneOf(TIERS).required(),
-    /** Day or instant for which the source says so; null: it carries no date. */
-    statedAt: orNull(yup.string()),
-    precision: oneOf(PRECISIONS).required(),
-    readAt: yup.string().required(),
-    how: oneOf(['machine', 'person']).required(),
-    locator: orNull(yup.string()),
-    block: orNull(yup.number()),
+    url: textOrNull('Address of the source; null: it has none, as with a call to a chain.'),
+    title: text('What the source is.'),
+    tier: choice(
+      TIERS,
+      'P0 chain state, P1 the project or its auditor, P2 a governance record or post-mortem, P3 a third party, P4 other.',
+    ),
+    statedAt: textOrNull('Day or instant for which the source says so; null: it carries no date.'),
+    precision: choice(PRECISIONS, 'day; or month: statedAt is the first of the month.'),
+    readAt: text('When it was read.'),
+    how: choice(['machine', 'person'], 'machine: by a collector; person: by somebody.'),
+    locator: textOrNull('What to look at: page, line, commit, slot.'),
+    block: numberOrNull('The block whose state was read.'),
   })
   .meta({ name: 'Evidence' });
 
 const partSchema = yup
   .object({
-    id: yup.string().required(),
-    label: yup.string().required(),
-    sentence: yup.string().required(),
-    proven: share(),
-    possible: share(),
+    id: text('Id of the thing, such as a contract.'),
+    label: text('Its name.'),
+    sentence: text('What was found, in words.'),
+    proven: share('What is proven at least, 0 to 1.'),
+    possible: share('What is possible at most, 0 to 1.'),
   })
   .meta({ name: 'Part' });
 
 export const signalSchema = yup
   .object({
-    id: yup.string().required(),
-    category: oneOf(LINES).required(),
-    name: yup.string().required(),
-    state: oneOf(SIGNAL_STATES).required(),
-    value: yup.mixed<string | number>().nullable().defined(),
-    unit: orNull(yup.string()),
-    proven: share(),
-    possible: share(),
-    /** Hundredths of a percent of the category. */
-    weight: yup.number().required(),
-    sentence: yup.string().required(),
-    improvement: orNull(yup.string()),
-    parts: list(partSchema),
-    evidence: list(evidenceSchema),
-    tier: orNull(oneOf(TIERS)),
-    /** The oldest day on which the answer rests. */
-    statedAt: orNull(yup.string()),
-    validUntil: orNull(yup.string()),
-    ranOut: yup.boolean().required(),
-    sample: yup.boolean().required(),
+    id: text('Id of the signal in the method.'),
+    category: choice(LINES, 'Category it counts in.'),
+    name: text('Name of the signal.'),
+    state: choice(
+      SIGNAL_STATES,
+      'good, warn, bad, partly known, unknown, or n/a where it does not apply.',
+    ),
+    value: means(yup.mixed<string | number>().nullable().defined(), 'The fact behind it.'),
+    unit: textOrNull('Unit of the value.'),
+    proven: share('What is proven at least, 0 to 1.'),
+    possible: share('What is possible at most, 0 to 1.'),
+    weight: number('Hundredths of a percent of its category.'),
+    sentence: text('What was found, in words.'),
+    improvement: textOrNull('What would raise it.'),
+    parts: list(partSchema, 'Of a mean over things: each of them.'),
+    evidence: list(evidenceSchema, 'Where the fact comes from.'),
+    tier: orNull(oneOf(TIERS), 'The best tier of that evidence.'),
+    statedAt: textOrNull('The oldest day on which the answer rests.'),
+    validUntil: textOrNull('When something that it rests on runs out; null: never.'),
+    ranOut: yesNo('Whether something that it rested on has run out.'),
+    sample: yesNo('Whether the fact was made up for a demonstration.'),
   })
   .meta({ name: 'Signal' });
 
-const categorySchema = <const T extends readonly string[]>(ids: T, name: string) =>
+const meanOrNull = (words: string) => orNull(yup.number().min(0).max(100), words);
+
+const categorySchema = <const T extends readonly string[]>(ids: T, name: string, weight: string) =>
   yup
     .object({
-      id: oneOf(ids).required(),
-      name: yup.string().required(),
-      weight: yup.number().required(),
-      /** Null only without a signal in force. */
-      score: orNull(yup.number().min(0).max(100)),
-      possible: orNull(yup.number().min(0).max(100)),
-      signals: list(signalSchema),
+      id: choice(ids, 'Id of the category.'),
+      name: text('Name of the category.'),
+      weight: number(weight),
+      score: meanOrNull(
+        'Weighted average of what is proven, 0 to 100; null: no signal is in force.',
+      ),
+      possible: meanOrNull('Weighted average of what is possible.'),
+      signals: list(signalSchema, 'Its signals, in the order of the method.'),
     })
     .meta({ name });
 
 export const gateResultSchema = yup
   .object({
-    gate: yup.string().required(),
-    kind: oneOf(GATE_KINDS).required(),
-    /** Null for an open question: then there is no rating. */
-    cap: orNull(oneOf(LETTERS)),
-    unshown: yup.boolean().required(),
-    reason: yup.string().required(),
-    evidence: list(evidenceSchema),
+    gate: text('Id of the gate in the method.'),
+    kind: choice(GATE_KINDS, 'question, answer or danger.'),
+    cap: orNull(
+      oneOf(LETTERS),
+      'Best letter that it allows; null: an open question, so no rating.',
+    ),
+    unshown: yesNo('Whether it stands because something is not shown.'),
+    reason: text('Why it applies, in words.'),
+    evidence: list(evidenceSchema, 'Where that comes from.'),
   })
   .meta({ name: 'GateResult' });
 
 const dangerSchema = yup
   .object({
-    gate: yup.string().required(),
-    subject: yup.string().defined(),
-    foundAt: yup.string().required(),
-    reason: yup.string().required(),
-    cap: oneOf(LETTERS).required(),
-    evidence: list(evidenceSchema),
-    until: orNull(yup.string()),
+    gate: text('Id of the gate in the method.'),
+    subject: means(
+      yup.string().defined(),
+      'Which contract, report or incident; empty for the project.',
+    ),
+    foundAt: text('Day on which it was found.'),
+    reason: text('In words.'),
+    cap: choice(LETTERS, 'Best letter that it allows.'),
+    evidence: list(evidenceSchema, 'Where that comes from.'),
+    until: textOrNull('Day from which time alone ends it.'),
   })
   .meta({ name: 'Danger' });
 
 export const missingSchema = yup
   .object({
-    /** A signal or a gate. */
-    id: yup.string().required(),
-    name: yup.string().required(),
-    need: yup.string().required(),
-    unknown: yup.number().required(),
+    id: text('Id of the signal or gate.'),
+    name: text('Its name.'),
+    need: text('What would show it.'),
+    unknown: number('Points of the score that it leaves unknown.'),
   })
   .meta({ name: 'Missing' });
 
 export const letterBeforeSchema = yup
-  .object({ letter: oneOf(LETTERS).required(), ratedAt: instant().required() })
+  .object({
+    letter: choice(LETTERS, 'The last letter while rated.'),
+    ratedAt: time('When that rating was made.'),
+  })
   .meta({ name: 'LetterBefore' });
 
 export const ratingSchema = yup
   .object({
-    projectId: yup.string().required(),
-    state: oneOf(RATING_STATES).required(),
-    /** What is proven, one decimal. score + lost + unknown = 100. */
-    score: hundred(),
-    possible: hundred(),
-    known: share(),
-    lost: hundred(),
-    unknown: hundred(),
-    letter: orNull(oneOf(LETTERS)),
-    possibleLetter: orNull(oneOf(LETTERS)),
-    letterBefore: letterBeforeSchema.nullable().default(undefined).defined(),
-    cap: gateResultSchema.nullable().default(undefined).defined(),
-    gates: list(gateResultSchema),
-    dangers: list(dangerSchema),
-    profile: oneOf(PROFILES).required(),
-    categories: list(categorySchema(SECURITY_CATEGORIES, 'Category')),
-    context: list(categorySchema(CONTEXT_CATEGORIES, 'ContextCategory')),
-    missing: list(missingSchema),
-    inForce: list(yup.string().required()),
-    methodVersion: yup.string().required(),
-    factsHash: yup.string().required(),
-    ratedAt: instant().required(),
-    sample: yup.boolean().required(),
+    projectId: text('Id of the project.'),
+    state: choice(RATING_STATES, 'rated, not-rated, suspended, compromised or wound-down.'),
+    score: hundred('What is proven, 0 to 100. score + lost + unknown = 100.'),
+    possible: hundred('What the score would be if all that is unknown turned out best.'),
+    known: share('Share of what is in force that is known, 0 to 1.'),
+    lost: hundred('Points that are known to be lost.'),
+    unknown: hundred('Points that nobody has shown.'),
+    letter: orNull(oneOf(LETTERS), 'Letter after gates; null: not rated.'),
+    possibleLetter: orNull(
+      oneOf(LETTERS),
+      'Letter that goes with `possible`, under the gates that were found.',
+    ),
+    letterBefore: orNull(
+      letterBeforeSchema.default(undefined),
+      'Of a suspended rating: its last letter.',
+    ),
+    cap: orNull(
+      gateResultSchema.default(undefined),
+      'The gate that limits the letter; null: none.',
+    ),
+    gates: list(gateResultSchema, 'All gates that apply.'),
+    dangers: list(dangerSchema, 'Dangers that stand: part of the facts of the next rating.'),
+    profile: choice(PROFILES, 'By which yardstick it is measured.'),
+    categories: list(
+      categorySchema(SECURITY_CATEGORIES, 'Category', 'Percent of the score.'),
+      'The four categories of the score.',
+    ),
+    context: list(
+      categorySchema(
+        CONTEXT_CATEGORIES,
+        'ContextCategory',
+        'Always 0: context is not part of the score.',
+      ),
+      'Market and community: shown, and not part of the score.',
+    ),
+    missing: list(missingSchema, 'What would make it rated, or lift its score: the most first.'),
+    inForce: list(yup.string().required(), 'Ids of the signals that this site measures.'),
+    methodVersion: text('Version of the method; its rules are at /api/methodology.'),
+    factsHash: text('SHA-256 of the canonical facts that the rating was made from.'),
+    ratedAt: time('When the rating was made.'),
+    sample: yesNo('Whether some fact was made up for a demonstration.'),
   })
   .meta({ name: 'Rating' });
 
 /** `facts` are the canonical inputs behind `factsHash`. */
 export const ratingWithFactsSchema = ratingSchema
-  .shape({ facts: yup.mixed().defined() })
+  .shape({
+    facts: means(
+      yup.mixed().defined(),
+      'The facts themselves: canonical JSON (RFC 8785) of them gives `factsHash`.',
+    ),
+  })
   .meta({ name: 'RatingWithFacts' });
 
 export type Rating = yup.InferType<typeof ratingSchema>;
@@ -169,51 +217,3 @@ export type Missing = yup.InferType<typeof missingSchema>;
 export type RatingCategory = Rating['categories'][number];
 export type ContextCategory = Rating['context'][number];
 export type Evidence = yup.InferType<typeof evidenceSchema>;
-
-export const lossSchema = yup
-  .object({
-    signalId: yup.string().required(),
-    category: oneOf(SECURITY_CATEGORIES).required(),
-    name: yup.string().required(),
-    /** Tenths of a point add up to `lost` and `unknown` of the rating. */
-    lost: yup.number().required(),
-    unknown: yup.number().required(),
-  })
-  .meta({ name: 'Loss' });
-export type Loss = yup.InferType<typeof lossSchema>;
-
-export const raiseSchema = yup
-  .object({
-    signalId: yup.string().required(),
-    category: oneOf(SECURITY_CATEGORIES).required(),
-    name: yup.string().required(),
-    improvement: yup.string().required(),
-    /** Points the score gains if this signal alone were perfect. Caps still apply. */
-    gain: yup.number().required(),
-  })
-  .meta({ name: 'Raise' });
-export type Raise = yup.InferType<typeof raiseSchema>;
-
-export const flagSchema = yup
-  .object({
-    id: yup.string().required(),
-    /** `found`: known and bad; `unshown`: nobody has shown it. */
-    kind: oneOf(['found', 'unshown']).required(),
-    text: yup.string().required(),
-    /** The signal or gate whose proof it is. */
-    signalId: orNull(yup.string()),
-    evidence: evidenceSchema.nullable().default(undefined).defined(),
-  })
-  .meta({ name: 'Flag' });
-export type Flag = yup.InferType<typeof flagSchema>;
-
-/** From valid facts only: the words above a rating. */
-export const verdictSchema = yup
-  .object({
-    /** For someone with two minutes. */
-    text: yup.string().required(),
-    /** At most four, worst first. */
-    flags: list(flagSchema),
-  })
-  .meta({ name: 'Verdict' });
-export type Verdict = yup.InferType<typeof verdictSchema>;

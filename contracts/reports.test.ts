@@ -1,13 +1,7 @@
 import { parseInput } from './endpoint';
 import { fieldErrors } from './errors';
-import {
-  createReport,
-  lastDay,
-  readPrefill,
-  readReport,
-  REPORT_MESSAGES,
-  reportFormSchema,
-} from './reports';
+import { createReport, lastDay, readPrefill, REPORT_MESSAGES, reportFormSchema } from './reports';
+import { readReport } from './reportState';
 import { readReference } from './reportWords';
 import type * as yup from 'yup';
 

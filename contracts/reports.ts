@@ -10,11 +10,11 @@ import {
   resendId,
   withScheme,
 } from './formFields';
-import { REPORT_STATE_PATH, REPORTS_PATH } from './formPaths';
+import { REPORTS_PATH } from './formPaths';
 import { PROJECT_ID } from './ids';
 import { REPORT_MAX, REPORT_MIN_WHAT } from './limits';
-import { readReference, REPORT_KINDS, REPORT_STATES, type ReportKind } from './reportWords';
-import { instant, oneOf, orNull, trimmed } from './schemas';
+import { REPORT_KINDS, type ReportKind } from './reportWords';
+import { oneOf, trimmed } from './schemas';
 
 export const REPORT_MESSAGES = {
   kind: 'Please choose what you want to report',
@@ -140,15 +140,6 @@ export function readPrefill(query: Readonly<Record<string, unknown>>): ReportPre
   return Object.fromEntries(valid) as ReportPrefill;
 }
 
-const reference = () =>
-  yup
-    .string()
-    .transform((given: unknown) =>
-      typeof given === 'string' ? (readReference(given) ?? given) : given,
-    )
-    .max(40)
-    .required();
-
 export const createReport = defineEndpoint({
   id: 'createReport',
   method: 'POST',
@@ -164,35 +155,4 @@ export const createReport = defineEndpoint({
     subject: yup.mixed().default(''),
   }),
   output: yup.object({ reference: yup.string().required() }),
-});
-
-export const reportStateSchema = yup
-  .object({
-    reference: yup.string().required(),
-    kind: oneOf(REPORT_KINDS).required(),
-    /** Null for a project that is not listed. */
-    project: orNull(
-      yup
-        .object({ id: yup.string().required(), name: yup.string().required() })
-        .meta({ name: 'ReportedProject' })
-        .default(undefined),
-    ),
-    state: oneOf(REPORT_STATES).required(),
-    receivedAt: instant().required(),
-    checkingSince: orNull(instant()),
-    closedAt: orNull(instant()),
-    /** The operator's words, once closed. */
-    answer: orNull(yup.string()),
-  })
-  .meta({ name: 'ReportState' });
-export type ReportStateAnswer = yup.InferType<typeof reportStateSchema>;
-
-export const readReport = defineEndpoint({
-  id: 'readReport',
-  method: 'GET',
-  path: REPORT_STATE_PATH,
-  perMinute: 30,
-  summary: 'What became of a report, by its reference. Has no words and no address of its sender.',
-  params: yup.object({ reference: reference() }),
-  output: reportStateSchema,
 });

@@ -1,6 +1,17 @@
 import * as yup from 'yup';
 import { PROJECT_ID, RESERVED_PROJECT_IDS } from './ids';
 
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** Of a schema that /api/openapi.json names. */
+    name?: string;
+    /** What a field or a parameter means. */
+    description?: string;
+    /** Of eitherOf. */
+    shapes?: readonly yup.Schema[];
+  }
+}
+
 /** Yup's own `trim` crashes on a list. */
 export const trimmed = () =>
   yup.string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
@@ -26,11 +37,31 @@ export const instant = () =>
     );
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   yup.string<T[number]>().oneOf([...values]);
-/** For what can be unknown: key present, value nullable. */
-export const orNull = <N>(schema: { nullable(): { defined(): N } }): N =>
-  schema.nullable().defined();
 
-export const list = <T>(item: yup.ISchema<T>) => yup.array().of(item).defined();
+interface Meaning {
+  meta(words: { description: string }): unknown;
+}
+/** Says what a field or a parameter means, for /api/openapi.json. Not for what browsers import. */
+export const means = <S extends Meaning>(schema: S, description?: string): S =>
+  description === undefined ? schema : (schema.meta({ description }) as S);
+
+export const text = (description?: string) => means(yup.string().required(), description);
+export const number = (description?: string) => means(yup.number().required(), description);
+export const count = (description?: string) =>
+  means(yup.number().integer().required(), description);
+export const yesNo = (description?: string) => means(yup.boolean().required(), description);
+export const time = (description?: string) => means(instant().required(), description);
+export const choice = <const T extends readonly string[]>(values: T, description?: string) =>
+  means(oneOf(values).required(), description);
+/** For what can be unknown: key present, value nullable. */
+export const orNull = <N extends Meaning>(
+  schema: { nullable(): { defined(): N } },
+  description?: string,
+): N => means(schema.nullable().defined(), description);
+export const textOrNull = (description?: string) => orNull(yup.string(), description);
+export const numberOrNull = (description?: string) => orNull(yup.number(), description);
+export const list = <T>(item: yup.ISchema<T>, description?: string) =>
+  means(yup.array().of(item).defined(), description);
 
 /** One of several shapes, named in /api/openapi.json. */
 export const eitherOf = <const S extends readonly yup.Schema[]>(...shapes: S) =>

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { VISIT_PATH, VOTE_PATH } from './paths';
 import { votesSchema } from './votes';
-import { projectId } from './schemas';
+import { means, number, projectId, text, yesNo } from './schemas';
 
 /** GET changes state because §7 says so; prefer POST. */
 export const voteByGet = defineEndpoint({
@@ -13,7 +13,10 @@ export const voteByGet = defineEndpoint({
   perMinute: 60,
   summary:
     "Read the votes of a project; with `vote` (true or false) cast or change this visitor's vote, from this site's own pages only.",
-  query: yup.object({ id: projectId().required(), vote: yup.boolean() }),
+  query: yup.object({
+    id: means(projectId().required(), 'Id of the project.'),
+    vote: means(yup.boolean(), 'true or false, to cast or change a vote.'),
+  }),
   output: votesSchema,
 });
 
@@ -25,7 +28,10 @@ export const vote = defineEndpoint({
   perMinute: 30,
   summary: "Cast or change this visitor's vote on a project.",
   body: yup
-    .object({ id: projectId().required(), vote: yup.boolean().required() })
+    .object({
+      id: means(projectId().required(), 'Id of the project.'),
+      vote: yesNo('true: trusts it; false: does not.'),
+    })
     .meta({ name: 'VoteRequest' }),
   output: votesSchema,
 });
@@ -40,11 +46,16 @@ export const averageYesPercentage = defineEndpoint({
     'Mean share of yes votes over the projects that have votes, in percent; null before the first vote.',
   output: yup
     .object({
-      averageYesPercentage: yup.number().nullable().defined(),
-      /** Mean of the projects' `yesLowerBound`. */
-      averageYesLowerBound: yup.number().nullable().defined(),
-      projects: yup.number().required(),
-      votes: yup.number().required(),
+      averageYesPercentage: means(
+        yup.number().nullable().defined(),
+        'Mean share of yes over the projects, 0 to 100.',
+      ),
+      averageYesLowerBound: means(
+        yup.number().nullable().defined(),
+        'Mean of their lower bounds, 0 to 100.',
+      ),
+      projects: number('Projects with votes.'),
+      votes: number('Votes in all.'),
     })
     .meta({ name: 'AverageVotes' }),
 });
@@ -57,9 +68,11 @@ export const pageView = defineEndpoint({
   perMinute: 120,
   summary:
     "Counts a view of a project, once per visitor and hour when called from this site's own pages, a few per network, and answers the count.",
-  query: yup.object({ projectId: projectId().required() }),
+  query: yup.object({
+    projectId: means(projectId().required(), 'Id of the project.'),
+  }),
   output: yup
-    .object({ projectId: yup.string().required(), views: yup.number().required() })
+    .object({ projectId: text('Id of the project.'), views: number('Views so far.') })
     .meta({ name: 'PageViews' }),
 });
 
@@ -73,8 +86,13 @@ export const visit = defineEndpoint({
   counted: 'in blocks',
   summary:
     'For project pages: counts a view, once per visitor and hour and a few per network, and answers the count and the votes.',
-  body: yup.object({ projectId: projectId().required() }).meta({ name: 'VisitRequest' }),
+  body: yup
+    .object({ projectId: means(projectId().required(), 'Id of the project.') })
+    .meta({ name: 'VisitRequest' }),
   output: yup
-    .object({ views: yup.number().required(), votes: votesSchema.required() })
+    .object({
+      views: number('Views so far.'),
+      votes: means(votesSchema.required(), 'Votes so far.'),
+    })
     .meta({ name: 'Visit' }),
 });

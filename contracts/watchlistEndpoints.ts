@@ -23,16 +23,18 @@ import {
   WATCHLISTS_PATH,
 } from './watchlistPaths';
 import {
-  ownWatchlistSchema,
   pastedText,
   secretKey,
-  watchedRowSchema,
-  WATCHLIST_EXPORT_FORMATS,
   watchlistId,
-  watchlistMatchSchema,
   watchlistName,
   watchlistNote,
   watchlistProjects,
+} from './watchlistFields';
+import {
+  ownWatchlistSchema,
+  watchedRowSchema,
+  WATCHLIST_EXPORT_FORMATS,
+  watchlistMatchSchema,
   watchlistSchema,
 } from './watchlists';
 

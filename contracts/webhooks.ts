@@ -4,7 +4,7 @@ import { ALERT_KINDS } from './alerts';
 import { line } from './formFields';
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX, WEBHOOKS_MAX } from './limits';
 import { instant, list, oneOf, orNull } from './schemas';
-import { watchlistId } from './watchlists';
+import { watchlistId } from './watchlistFields';
 
 export const WEBHOOK_MESSAGES = {
   name: 'Please enter a name',

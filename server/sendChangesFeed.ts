@@ -10,7 +10,7 @@ import {
   watchlistChanges,
   type NewestChange,
 } from '@/contracts/openDataEndpoints';
-import { secretKey } from '@/contracts/watchlists';
+import { secretKey } from '@/contracts/watchlistFields';
 import { RequestError } from '@/lib/errors/RequestError';
 import { routes } from '@/lib/routes';
 import { esmLoaders } from './articles/esmLoaders';

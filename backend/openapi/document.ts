@@ -16,9 +16,9 @@ import {
   schemaFields,
   isOptional,
   toJsonSchema,
+  words,
   type JsonSchema,
 } from './jsonSchema';
-import { PARAMETER_WORDS, SCHEMA_WORDS } from './words';
 
 /** The version of the API, not of the site: it grows when callers have to change. */
 const API_VERSION = '2.0.0';
@@ -77,13 +77,6 @@ const problemResponse = (code: ErrorCode, problem: JsonSchema): JsonSchema => ({
   content: { [PROBLEM_TYPE]: { schema: problem } },
 });
 
-/** @throws Error for a parameter without words */
-function describeParameter(name: string): string {
-  const words = PARAMETER_WORDS[name];
-  if (!words) throw new Error(`The parameter ${name} has no words`);
-  return words;
-}
-
 function describeParameters(endpoint: Endpoint): JsonSchema[] {
   const places = [
     ['path', endpoint.params],
@@ -93,7 +86,7 @@ function describeParameters(endpoint: Endpoint): JsonSchema[] {
     Object.entries(schemaFields(schema)).map(([name, field]) => ({
       name,
       in: place,
-      description: describeParameter(name),
+      description: words(field, `The parameter ${name}`),
       required: place === 'path' || !isOptional(field),
       schema: fieldSchema(field),
       // One parameter with commas, as `contracts/openDataEndpoints` reads it.
@@ -178,7 +171,7 @@ export function openapiDocument({
   endpoints = ENDPOINTS as readonly Endpoint[],
   license = readDataLicense({}),
 }: DocumentOptions = {}): JsonSchema {
-  const components = new Components(SCHEMA_WORDS);
+  const components = new Components();
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints.filter((item) => item.public)) {
     const path = (paths[endpoint.path] ??= {});

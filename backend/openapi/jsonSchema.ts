@@ -11,8 +11,7 @@ export type Side = 'input' | 'output';
 type Fields = Record<string, yup.SchemaFieldDescription>;
 interface Described {
   type: string;
-  /** `shapes` of eitherOf. */
-  meta?: { name?: string; shapes?: yup.Schema[] };
+  meta?: yup.CustomSchemaMetadata;
   optional?: boolean;
   nullable?: boolean;
   default?: unknown;
@@ -58,15 +57,22 @@ const isRequired = (field: Described, side: Side): boolean =>
     ? field.default === undefined || side === 'output'
     : side === 'output' && field.type === 'object' && field.default !== undefined;
 
+/** @throws Error for a field without words */
+export function words(field: yup.SchemaFieldDescription | undefined, place: string): string {
+  const { description } = (field as Described | undefined)?.meta ?? {};
+  if (!description) throw new Error(`${place} has no words`);
+  return description;
+}
+
 /** Named schemas, each written once: `#/components/schemas/{name}`. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {};
   private readonly sides = new Map<string, Side>();
 
-  /** @param words a sentence for each property, by the schema's name */
-  constructor(private readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>) {}
-
-  /** @throws Error for a name that requests and answers share: their required fields differ */
+  /**
+   * @throws Error for a name that requests and answers share, as their required fields differ, and
+   *   for a property without words
+   */
   refer(name: string, field: Described, side: Side): JsonSchema {
     const known = this.sides.get(name);
     if (known && known !== side) throw new Error(`${name} is in requests and in answers`);
@@ -78,19 +84,15 @@ export class Components {
         properties: Object.fromEntries(
           Object.entries(properties as Record<string, JsonSchema>).map(([property, one]) => [
             property,
-            { ...one, description: this.describe(name, property) },
+            {
+              ...one,
+              description: words(field.fields?.[property], `${name}.${property}`),
+            },
           ]),
         ),
       };
     }
     return { $ref: `#/components/schemas/${name}` };
-  }
-
-  /** @throws Error for a property without words */
-  private describe(name: string, property: string): string {
-    const words = this.words[name]?.[property];
-    if (!words) throw new Error(`${name}.${property} has no words`);
-    return words;
   }
 }
 
@@ -155,7 +157,7 @@ function fromDescription(field: Described, side: Side, components: Components): 
 export const toJsonSchema = (
   schema: yup.Schema,
   side: Side,
-  components = new Components({}),
+  components = new Components(),
 ): JsonSchema => fromDescription(schema.describe() as Described, side, components);
 
 export const isOptional = (field: yup.SchemaFieldDescription): boolean =>
@@ -165,4 +167,4 @@ export const schemaFields = (schema: yup.AnyObjectSchema): Fields => schema.desc
 
 /** Of a parameter: never a named schema. */
 export const fieldSchema = (field: yup.SchemaFieldDescription): JsonSchema =>
-  fromDescription(field as Described, 'input', new Components({}));
+  fromDescription(field as Described, 'input', new Components());

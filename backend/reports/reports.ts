@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { ReportStateAnswer } from '../../contracts/reports';
+import type { ReportStateAnswer } from '../../contracts/reportState';
 import type { ReportState } from '../../contracts/reportWords';
 import { outbox, projects, reports } from '../db/schema';
 import type { Database } from '../db/store';

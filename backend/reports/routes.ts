@@ -2,13 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { REPORT_READS_AN_HOUR, REPORTS_A_DAY, REPORTS_AN_HOUR } from '../../contracts/limits';
 import { readReference } from '../../contracts/reportWords';
-import {
-  createReport,
-  lastDay,
-  readReport,
-  REPORT_MESSAGES,
-  type ReportForm,
-} from '../../contracts/reports';
+import { createReport, lastDay, REPORT_MESSAGES, type ReportForm } from '../../contracts/reports';
+import { readReport } from '../../contracts/reportState';
 import type { StoreAndClock } from '../db/store';
 import { notFound, Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { WATCHLIST_PROJECTS_MAX } from '../../contracts/limits';
-import { WATCHLIST_MESSAGES } from '../../contracts/watchlists';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
 import { readRows, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { at, restorable } from './lists';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { WATCHLISTS_MAX } from '../../contracts/limits';
-import { WATCHLIST_MESSAGES } from '../../contracts/watchlists';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { at } from './lists';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { WATCHLIST_MESSAGES, type Watchlist } from '../../contracts/watchlists';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
+import type { Watchlist } from '../../contracts/watchlists';
 import { watchlists } from '../db/schema';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';

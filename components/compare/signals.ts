@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@/contracts/projects';
-import { SECURITY_CATEGORIES, type Signal } from '@/contracts/rating';
+import type { Signal } from '@/contracts/rating';
+import { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
 import { percent } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import type { Cell, Group } from './types';

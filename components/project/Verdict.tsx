@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Flag, Verdict as Words } from '@/contracts/rating';
+import type { Flag, Verdict as Words } from '@/contracts/verdict';
 import { statedWords } from '@/lib/format/evidence';
 import { color } from '@/styles/theme';
 import { signalAnchor } from './constants';

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import type { StateScreenProps } from '@/components/report';
-import { readReport } from '@/contracts/reports';
+import { readReport } from '@/contracts/reportState';
 import { readReference } from '@/contracts/reportWords';
 import { RequestError } from '@/lib/errors/RequestError';
 import type { PageProps } from '@/lib/shell';

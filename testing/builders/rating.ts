@@ -1,15 +1,6 @@
 /** A rating of method 2.0 whose figures add up: 67.2 proven, 19.7 lost, 13.1 unknown. */
-import type {
-  Evidence,
-  Flag,
-  GateResult,
-  Loss,
-  Raise,
-  Rating,
-  RatingCategory,
-  Signal,
-  Verdict,
-} from '@/contracts/rating';
+import type { Evidence, GateResult, Rating, RatingCategory, Signal } from '@/contracts/rating';
+import type { Flag, Loss, Raise, Verdict } from '@/contracts/verdict';
 
 export const RATED_AT = '2026-11-21T12:00:00.000Z';
 

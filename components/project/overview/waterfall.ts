@@ -1,4 +1,5 @@
-import type { Loss, Rating } from '@/contracts/rating';
+import type { Rating } from '@/contracts/rating';
+import type { Loss } from '@/contracts/verdict';
 import { copy } from './drawnCopy';
 
 export interface Fall {

@@ -1,2 +1,0 @@
-/** A sentence for each property. */
-export type Words<Row> = { readonly [Name in keyof Row]-?: string };

@@ -1,0 +1,49 @@
+/** What is said of a rating: where its points went, what would raise it, and the words above it. */
+import * as yup from 'yup';
+import { evidenceSchema } from './rating';
+import { choice, list, number, orNull, text, textOrNull } from './schemas';
+import { SECURITY_CATEGORIES } from './vocabulary';
+
+export const lossSchema = yup
+  .object({
+    signalId: text('Id of the signal in the method.'),
+    category: choice(SECURITY_CATEGORIES, 'Category it counts in.'),
+    name: text('Name of the signal.'),
+    lost: number('Points of the score that it lost.'),
+    unknown: number('Points of the score that it leaves unknown.'),
+  })
+  .meta({ name: 'Loss' });
+export type Loss = yup.InferType<typeof lossSchema>;
+
+export const raiseSchema = yup
+  .object({
+    signalId: text('Id of the signal in the method.'),
+    category: choice(SECURITY_CATEGORIES, 'Category it counts in.'),
+    name: text('Name of the signal.'),
+    improvement: text('What to do.'),
+    gain: number(
+      'Points the score would gain if this signal alone were perfect. Caps still apply.',
+    ),
+  })
+  .meta({ name: 'Raise' });
+export type Raise = yup.InferType<typeof raiseSchema>;
+
+export const flagSchema = yup
+  .object({
+    id: text('Id of the flag.'),
+    kind: choice(['found', 'unshown'], 'found: known and bad; unshown: nobody has shown it.'),
+    text: text('In words.'),
+    signalId: textOrNull('Signal or gate whose proof it is.'),
+    evidence: orNull(evidenceSchema.default(undefined), 'Its newest source.'),
+  })
+  .meta({ name: 'Flag' });
+export type Flag = yup.InferType<typeof flagSchema>;
+
+/** From valid facts only: the words above a rating. */
+export const verdictSchema = yup
+  .object({
+    text: text('For someone with two minutes.'),
+    flags: list(flagSchema, 'What to know first: at most four, the worst first.'),
+  })
+  .meta({ name: 'Verdict' });
+export type Verdict = yup.InferType<typeof verdictSchema>;
