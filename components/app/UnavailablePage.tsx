@@ -1,7 +1,7 @@
 import { UnavailableScreen } from '@/components/errors';
 import { PageHead } from './PageHead';
 
-/** Sent with status 503 at any address (server/framework/web/UnavailablePage.ts). */
+/** Sent with status 503 at any address (server/framework/web/askRenderer.ts). */
 export function UnavailablePage() {
   return (
     <>
