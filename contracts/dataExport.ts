@@ -3,7 +3,6 @@ export const DATA_EXPORT_PATH = '/api/user/export';
 export const DATA_EXPORT_FILE_PATH = '/api/user/export/{id}';
 
 export const DATA_EXPORT_STATES = ['none', 'making', 'ready', 'failed'] as const;
-export type DataExportState = (typeof DATA_EXPORT_STATES)[number];
 
 export const DATA_EXPORT_FAILURES = ['too-large', 'error'] as const;
 export type DataExportFailure = (typeof DATA_EXPORT_FAILURES)[number];

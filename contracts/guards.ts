@@ -4,6 +4,7 @@ import type { AuditEvent } from './audit';
 export type Guard =
   | { kind: 'signed-in' }
   | { kind: 'not-while-acting' }
+  | { kind: 'user-if-any'; isChoice: (query: object) => boolean }
   | { kind: 'audited'; event: AuditEvent; detail: (output: never) => string };
 
 /** Changes by staff acting as a user are audited before they happen. */
@@ -18,6 +19,21 @@ export const audited = <Output>(event: AuditEvent, detail: (output: Output) => s
   event,
   detail,
 });
+
+/** Visitors may call it too; what a signed-in user does is done as that user. */
+export const userIfAny: Guard = { kind: 'user-if-any', isChoice: () => false };
+
+/**
+ * Likewise. From our own pages, a call with a choice gives a visitor a cookie, and the choice of
+ * staff acting as a user is audited.
+ */
+export const choiceOfAnyone = (isChoice: (query: object) => boolean = () => true): Guard => ({
+  kind: 'user-if-any',
+  isChoice,
+});
+
+export const findUserIfAny = ({ guards }: { guards: readonly Guard[] }) =>
+  guards.find((guard) => guard.kind === 'user-if-any');
 
 export const isForUsers = ({ guards }: { guards: readonly Guard[] }): boolean =>
   guards.some(({ kind }) => kind === 'signed-in');

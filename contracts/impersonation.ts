@@ -12,7 +12,6 @@ export const impersonationSchema = yup.object({
     .required(FIELD_MESSAGES.userId)
     .max(EMAIL_MAX, FIELD_MESSAGES.unknownUser),
 });
-export type ImpersonationForm = yup.InferType<typeof impersonationSchema>;
 
 const own = {
   method: 'POST',

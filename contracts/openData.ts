@@ -13,7 +13,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_FILES = DATASETS.flatMap((dataset) =>
   EXPORT_FORMATS.map((format) => `${dataset}.${format}` as const),
 );
-export type ExportFile = `${Dataset}.${ExportFormat}`;
 
 export const EXPORT_MEDIA: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8; header=present',

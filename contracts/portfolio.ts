@@ -14,7 +14,6 @@ export const CHAIN_STATES = [
   /** No token of it is tracked. */
   'no-tokens',
 ] as const;
-export type ChainState = (typeof CHAIN_STATES)[number];
 
 /** Of the approvals on one chain. */
 export const approvalReadingSchema = yup

@@ -1,6 +1,7 @@
 /** POST /api/user/events (§7): counts of visitors who agree, one event or a batch. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
+import { userIfAny } from './guards';
 import { oneOf } from './schemas';
 import {
   EVENT_PROPERTIES_MAX,
@@ -75,6 +76,7 @@ export const recordUserEvents = defineEndpoint({
   path: USER_EVENTS_PATH,
   public: false,
   sameOriginOnly: true,
+  guards: [userIfAny],
   perMinute: 60,
   status: 204,
   body,

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
+import { choiceOfAnyone, userIfAny } from './guards';
 import { VISIT_PATH, VOTE_PATH } from './paths';
 import { votesSchema } from './votes';
 import { means, number, projectId, text, yesNo } from './schemas';
@@ -10,6 +11,7 @@ export const voteByGet = defineEndpoint({
   method: 'GET',
   path: VOTE_PATH,
   safeToRepeat: false,
+  guards: [choiceOfAnyone((query) => 'vote' in query)],
   perMinute: 60,
   summary:
     "Read the votes of a project; with `vote` (true or false) cast or change this visitor's vote, from this site's own pages only.",
@@ -25,6 +27,7 @@ export const vote = defineEndpoint({
   method: 'POST',
   path: VOTE_PATH,
   sameOriginOnly: true,
+  guards: [choiceOfAnyone()],
   perMinute: 30,
   summary: "Cast or change this visitor's vote on a project.",
   body: yup
@@ -81,6 +84,7 @@ export const visit = defineEndpoint({
   method: 'POST',
   path: VISIT_PATH,
   sameOriginOnly: true,
+  guards: [userIfAny],
   perMinute: 120,
   // Once per visitor and hour is in the store.
   counted: 'in blocks',

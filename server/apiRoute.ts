@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
-import { isForUsers } from '@/contracts/guards';
+import { findUserIfAny, isForUsers } from '@/contracts/guards';
 import { assertShown } from './auth/assertShown';
 import { findUser, toActedAs } from './auth/findUser';
 import { passFromBackend } from './backend';
@@ -8,12 +8,6 @@ import { callerKeys } from './caller';
 import { webEnv } from './env';
 import { hashOnce, readIdempotencyKey } from './idempotencyKey';
 import { makeRoute, type Call, type Entry } from './route';
-
-/** Only a vote from our pages gives a visitor a cookie. */
-const isVote = ({ id }: Endpoint) => id === 'vote' || id === 'voteByGet';
-/** For visitors, too, but what they do is the user's if there is one. */
-const knowsUser = (endpoint: Endpoint) =>
-  isVote(endpoint) || endpoint.id === 'visit' || endpoint.id === 'recordUserEvents';
 
 function toOnce(
   { id, takesKey }: Endpoint,
@@ -26,11 +20,11 @@ function toOnce(
 
 async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   const { input, request, response, requestId, ownPage } = call;
-  const casts =
-    ownPage && isVote(endpoint) && (endpoint.method === 'POST' || 'vote' in request.query);
+  const userIfAny = findUserIfAny(endpoint);
+  const isChoice = ownPage && userIfAny?.isChoice(request.query) === true;
   const user =
-    knowsUser(endpoint) || isForUsers(endpoint)
-      ? await findUser(call, casts ? endpoint : undefined)
+    userIfAny || isForUsers(endpoint)
+      ? await findUser(call, isChoice ? endpoint : undefined)
       : undefined;
   // The backend audits these.
   if (isForUsers(endpoint) && endpoint.method === 'POST') assertShown(request, toActedAs(user));
@@ -39,7 +33,7 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
     secret,
     trustedProxies,
     secure: siteUrl.startsWith('https:'),
-    issue: casts,
+    issue: isChoice,
     // One vote per user, across browsers.
     account: user?.account,
   });

@@ -45,6 +45,7 @@ describe('the check itself, on the deliberately bad tree', () => {
     ['components/project/Styled.tsx', 'owner', 'antd'],
     ['components/project/serverInBrowser.ts', 'layers', 'server/env'],
     ['contracts/knowsBackend.ts', 'layers', 'below everything'],
+    ['lib/format/first.ts', 'file circle', 'first.ts → lib/format/second.ts → lib/format/first'],
     ['lib/format/knowsFeature.ts', 'layers', 'components/leaderboard'],
     ['lib/long.ts', 'size', '251 lines, at most 250'],
     ['pages/api/long.ts', 'size', '21 lines, at most 20'],

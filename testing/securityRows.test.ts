@@ -1,7 +1,7 @@
-/** docs/security.md proves what it claims, and docs/spec-map.md names its tests. */
+/** docs/security.md proves what it claims; the code in docs/spec-map.md has tests beside it. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { exists, pathsNamedIn } from './documentNames';
+import { join, posix } from 'node:path';
+import { exists, pathsNamedIn, paths } from './documentNames';
 
 const read = (name: string) => readFileSync(join(__dirname, '..', 'docs', name), 'utf8');
 
@@ -51,5 +51,17 @@ it.each(titled([...claims, ...rowsOf(read('spec-map.md'))]))(
   '%s… names files that exist',
   (_, text) => {
     expect(pathsNamedIn(text).filter((path) => !exists(path))).toEqual([]);
+  },
+);
+
+const tested = new Set(paths.filter(isTest).map((path) => posix.dirname(path)));
+const folderOf = (path: string): string =>
+  posix.extname(path) === '' ? path.replace(/\/$/, '') : posix.dirname(path);
+
+it.each(titled(rowsOf(read('spec-map.md')).filter(({ section }) => /^§/.test(section))))(
+  '%s… names code with tests beside it',
+  (_, text) => {
+    const folders = pathsNamedIn(text).map(folderOf);
+    expect(folders.filter((folder) => tested.has(folder))).not.toEqual([]);
   },
 );

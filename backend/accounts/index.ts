@@ -1,7 +1,7 @@
 export { ACTING_MS, actingRefusal, type NoTarget } from './actingRules';
 export { insertAudit } from './auditLog';
 export { inForce } from './endWhere';
-export { findAccount, upsertAccount, type NamedAccount } from './knownAccounts';
+export { findAccount } from './knownAccounts';
 export { auditFromNote } from './auditFromNote';
 export { callerOrigin, ITSELF, OPERATOR, type Origin } from './origin';
 export type { AccountNeeds } from './routes';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/dataExportEndpoints';
-import { route, Streamed, userRoute, type UserCaller } from '../http/route';
+import { Streamed, userRoute } from '../http/route';
 import { MAKE_EXPORTS, type DataExportNeeds } from './exportJob';
 import { askExport, findExport, getArchive } from './exports';
 
@@ -15,8 +15,7 @@ export function registerDataExportRoutes(
     send?.(MAKE_EXPORTS);
     return asked;
   });
-  route(app, endpoints.downloadDataExport, async ({ params: { id } }, caller) => {
-    const { account } = caller as UserCaller;
+  userRoute(app, endpoints.downloadDataExport, async ({ params: { id } }, { account }) => {
     const { archive, madeAt } = await getArchive(db, account, id, now());
     return new Streamed(Readable.from([archive]), {
       'content-type': 'application/zip',

@@ -1,1 +1,1 @@
-export { type FlagFile, openFlagFile, writeFirstFlagFile } from './flagFile';
+export { openFlagFile, writeFirstFlagFile } from './flagFile';

@@ -39,6 +39,17 @@ export interface Caller {
   once: Once | undefined;
 }
 
+export interface UserCaller extends Caller {
+  account: string;
+  session: string;
+}
+
+/** @throws Problem `unauthenticated` */
+export function assertUser(caller: Caller): asserts caller is UserCaller {
+  if (!caller.account || !caller.session)
+    throw new Problem('unauthenticated', 'Please log in and try again.');
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../contracts/audit';
 import type { Endpoint } from '../../contracts/endpoint';
 import { isForUsers, type Guard } from '../../contracts/guards';
-import type { Caller } from './caller';
+import { assertUser, type Caller } from './caller';
 import { Problem } from './problem';
 
 export interface GuardNote {
@@ -24,10 +24,7 @@ export function keepNotes(app: FastifyInstance, writeNote: WriteNote): void {
 
 type Check = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
 
-const assertSignedIn: Check = async (_endpoint, { caller }) => {
-  if (!caller.account || !caller.session)
-    throw new Problem('unauthenticated', 'Please log in and try again.');
-};
+const assertSignedIn: Check = async (_endpoint, { caller }) => assertUser(caller);
 
 const assertOwner: Check = async ({ id }, { caller, server }) => {
   if (!caller.actor) return;

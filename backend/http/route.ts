@@ -11,11 +11,11 @@ import {
 } from '../../contracts/endpoint';
 import { fieldErrors } from '../../contracts/errors';
 import { isForUsers } from '../../contracts/guards';
-import type { Caller } from './caller';
+import { assertUser, type Caller, type UserCaller } from './caller';
 import { assertGuards, noteSuccess, noteWrite } from './guard';
 import { Problem } from './problem';
 
-export type { Caller };
+export type { Caller, UserCaller };
 
 export class Finished {
   constructor(readonly bytes: Buffer) {}
@@ -28,9 +28,9 @@ export class Streamed {
   ) {}
 }
 
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint, By extends Caller = Caller> = (
   input: EndpointInput<E>,
-  caller: Caller,
+  caller: By,
 ) => Promise<EndpointOutput<E> | Finished | Streamed>;
 
 export const routeUrl = ({ path }: Pick<Endpoint, 'path'>): string =>
@@ -80,20 +80,18 @@ export function route<E extends Endpoint>(
   });
 }
 
-export interface UserCaller extends Caller {
-  account: string;
-  session: string;
-}
-
 /** For endpoints with the `signedIn` guard. */
 export function userRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: EndpointInput<E>, caller: UserCaller) => Promise<EndpointOutput<E>>,
+  handler: Handler<E, UserCaller>,
 ): void {
   if (!isForUsers(endpoint))
     throw new Error(`${endpoint.id} lets in callers who are not signed in`);
-  route(app, endpoint, (input, caller) => handler(input, caller as UserCaller));
+  route(app, endpoint, (input, caller) => {
+    assertUser(caller);
+    return handler(input, caller);
+  });
 }
 
 export const own = ({ account }: { account: Column }, caller: UserCaller): SQL =>

@@ -1,7 +1,6 @@
 export { changeAndRate, type Change, type Done } from './changeAndRate';
 export { fingerprintProjects, hashJson } from './export/fingerprint';
-export { importAndRate, type Whole } from './importAndRate';
-export { checkRecord } from './projects/check';
+export { importAndRate } from './importAndRate';
 export { compareRecords, type FactMoves } from './projects/compareRecords';
 export type { ProjectRecord } from './projects/record';
 export { runImport } from './runImport';
@@ -14,4 +13,4 @@ export type { ListEntry } from './token-list/group';
 export { richness } from './run';
 export { importTokens } from './token-list/importTokenList';
 export { toEntry } from './token-list/readTokenList';
-export type { ImportOptions, ImportSummary, Refusal } from './types';
+export type { ImportSummary, Refusal } from './types';

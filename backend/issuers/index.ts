@@ -1,3 +1,3 @@
 export { issuedBy, NOT_ISSUED } from './conditions';
-export { ISSUE_COLUMNS, listIssues, type Issue } from './listIssues';
+export { ISSUE_COLUMNS, listIssues } from './listIssues';
 export { relateTokens } from './relateTokens';

@@ -1,3 +1,3 @@
 export { isCron } from './isCron';
-export { openQueue, type Queue } from './openQueue';
-export type { JobDefinition, JobRun, ScheduleDefinition } from '../jobTypes';
+export { openQueue } from './openQueue';
+export type { JobDefinition, ScheduleDefinition } from '../jobTypes';

@@ -1,10 +1,5 @@
-import type { DataLicense } from '../../contracts/dataLicense';
 import type { BackendModule } from '../module';
-import { registerOpenapiRoutes } from './routes';
-
-export interface OpenapiNeeds {
-  dataLicense?: DataLicense;
-}
+import { registerOpenapiRoutes, type OpenapiNeeds } from './routes';
 
 export const openapiModule: BackendModule<OpenapiNeeds> = {
   name: 'openapi',

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { DataLicense } from '../../contracts/dataLicense';
 import { openapi } from '../../contracts/endpoints';
 import { route } from '../http/route';
 import { openapiDocument } from './document';
-import type { OpenapiNeeds } from './module';
+
+export interface OpenapiNeeds {
+  dataLicense?: DataLicense;
+}
 
 export function registerOpenapiRoutes(app: FastifyInstance, { dataLicense }: OpenapiNeeds): void {
   const document = openapiDocument({ license: dataLicense });

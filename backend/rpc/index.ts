@@ -1,10 +1,3 @@
-export {
-  createChainReader,
-  RpcFailure,
-  type Block,
-  type ChainReader,
-  type Pair,
-  type Triple,
-} from './chainReader';
+export { RpcFailure, type Block, type ChainReader } from './chainReader';
 export { createChainReaders, type ChainReaders } from './chainReaders';
 export { readRpcUrls, type RpcUrls } from './readRpcUrls';

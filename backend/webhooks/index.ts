@@ -1,1 +1,1 @@
-export { openWebhooks, type WebhookClient } from './openWebhooks';
+export { openWebhooks } from './openWebhooks';

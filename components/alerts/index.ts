@@ -1,2 +1,2 @@
-export { AlertsScreen, type AlertsScreenProps } from './AlertsScreen';
+export { AlertsScreen } from './AlertsScreen';
 export { copy as alertsCopy } from './copy';

@@ -1,3 +1,2 @@
 export { copy as compareCopy } from './copy';
 export { CompareScreen, type CompareScreenProps } from './CompareScreen';
-export type { Comparison } from './types';

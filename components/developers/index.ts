@@ -1,3 +1,3 @@
 export { datasetData } from './datasetData';
 export { copy as developersCopy } from './copy';
-export { DevelopersScreen, type DevelopersScreenProps } from './DevelopersScreen';
+export { DevelopersScreen } from './DevelopersScreen';

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { Button, Hidden } from '@/components/ui';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { SessionUser } from '@/lib/session/sessionStore';
-import { pressStar } from '@/lib/watch/starStore';
+import { pressStar } from '@/lib/watch/pressStar';
 import { copy } from './copy';
 import { DoneBar } from './DoneBar';
 import { ListsNav } from './ListsNav';

@@ -1,2 +1,2 @@
 export { copy as portfolioCopy } from './copy';
-export { PortfolioScreen, type PortfolioScreenProps } from './PortfolioScreen';
+export { PortfolioScreen } from './PortfolioScreen';

@@ -3,10 +3,9 @@ export type {
   Example,
   FundsExample,
   MonitorExample,
-  NoExample,
   WebsiteExample,
 } from './examples';
 export { RONIN_FLOW } from './funds/roninFlow';
 export { ProductScreen, type ProductScreenProps } from './ProductScreen';
-export { SERVICES, type ProductText, type Service } from './productText';
+export { SERVICES, type Service } from './productText';
 export { PRODUCT_TEXTS } from './texts';

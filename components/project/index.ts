@@ -1,4 +1,3 @@
-export type { BoundProject } from './bound/bound';
 export { boundProject } from './bound/boundProject';
 export { orderContracts } from './bound/orderContracts';
 export { breadcrumbData } from './breadcrumbData';

@@ -2,7 +2,8 @@ import type { SearchResult } from '@/contracts/projects';
 import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
 import { Star } from '@/components/watchlists';
 import { useShared } from '@/lib/sharedValue';
-import { pressStar, stars } from '@/lib/watch/starStore';
+import { pressStar } from '@/lib/watch/pressStar';
+import { stars } from '@/lib/watch/starStore';
 import { copy } from './copy';
 import { highlight } from './highlight';
 

@@ -6,7 +6,7 @@ import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useIdle } from '@/lib/hooks/useIdle';
 import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
-import { loadStars, pressStar } from '@/lib/watch/starStore';
+import { loadStars, pressStar } from '@/lib/watch/pressStar';
 import { listEntries, type Entry } from './entries';
 import { clearRecent, readRecent, rememberRecent } from './recent';
 import type { SearchEvent } from './searchReducer';

@@ -1,2 +1,2 @@
 export { copy as settingsCopy } from './copy';
-export { SettingsScreen, type SettingsScreenProps } from './SettingsScreen';
+export { SettingsScreen } from './SettingsScreen';

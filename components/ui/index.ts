@@ -1,14 +1,14 @@
-export { Badge, badgeWords, type Badged } from './Badge';
+export { Badge, badgeWords } from './Badge';
 export { Brand } from './Brand';
 export { DialogLoading } from './DialogLoading';
 export { ExternalLink } from './ExternalLink';
 export { Grade } from './Grade';
-export { Button, Card, Float, Hidden, Kicker, Prose, Wrap } from './layout';
+export { Button, Card, Float, Hidden, Prose, Wrap } from './layout';
 export { Link } from './Link';
 export { Mark } from './Mark';
 export { Meter } from './Meter';
 export { ProjectLogo } from './ProjectLogo';
-export { describeLines, PlumbLines } from './PlumbLines';
-export { Ruler, rulerWords } from './Ruler';
+export { PlumbLines } from './PlumbLines';
+export { Ruler } from './Ruler';
 export { SampleMark } from './SampleMark';
 export { ThemeSwitch } from './ThemeSwitch';

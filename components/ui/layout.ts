@@ -17,13 +17,6 @@ export const Card = styled.section`
   border-radius: ${radius.card};
 `;
 
-export const Kicker = styled.p`
-  font: 600 12px/1.4 ${font.ui};
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
-  color: ${color.ink3};
-`;
-
 /** For screen readers only. */
 export const Hidden = styled.span`
   position: absolute;

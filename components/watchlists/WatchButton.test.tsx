@@ -5,8 +5,8 @@ import { renderPage } from '@/testing/render';
 import { WatchButton } from './WatchButton';
 
 const press = jest.fn<Promise<void>, [object]>().mockResolvedValue(undefined);
-jest.mock('@/lib/watch/starStore', () => ({
-  ...jest.requireActual<object>('@/lib/watch/starStore'),
+jest.mock('@/lib/watch/pressStar', () => ({
+  ...jest.requireActual<object>('@/lib/watch/pressStar'),
   loadStars: () => Promise.resolve({}),
   pressStar: (project: object) => press(project),
 }));

@@ -10,7 +10,8 @@ import {
   updateWatchlist,
   watchProject,
 } from '@/lib/api/watchlists';
-import { loadStars, stars } from '@/lib/watch/starStore';
+import { loadStars } from '@/lib/watch/pressStar';
+import { stars } from '@/lib/watch/starStore';
 import {
   areStars,
   withChange,

@@ -4,7 +4,7 @@ import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 
 type Modules = {
-  store: typeof import('./starStore');
+  store: typeof import('./pressStar') & typeof import('./starStore');
   session: typeof import('@/lib/session/sessionStore');
 };
 
@@ -34,7 +34,7 @@ async function openTab(answer: (asked: Asked) => Answer | Promise<Answer>): Prom
   );
   jest.resetModules();
   return {
-    store: await import('./starStore'),
+    store: { ...(await import('./pressStar')), ...(await import('./starStore')) },
     session: await import('@/lib/session/sessionStore'),
   };
 }

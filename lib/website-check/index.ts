@@ -1,2 +1,2 @@
 export { checkWebsite } from './checkWebsite';
-export type { CheckResult, CookieFacts, RuleSource, SiteFacts } from './types';
+export type { CheckResult, CookieFacts } from './types';

@@ -1,4 +1,5 @@
 /** Backend features are imported through their doors only, without cycles. */
+import { findCircles } from './circles';
 import rules from './rules.json';
 import { listImports, resolveTarget } from './imports';
 import { isTest, type Source, type Violation } from './sources';
@@ -39,29 +40,15 @@ function passesDoor({ file, to, path }: Edge): boolean {
   return name === 'module' ? file === list : doors.includes(name!);
 }
 
-/** The shortest import cycle. */
-function circleFrom(start: string, edges: readonly Edge[]): Edge[] | undefined {
-  const ways: Edge[][] = edges.filter(({ from }) => from === start).map((edge) => [edge]);
-  const seen = new Set<string>();
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    const { to } = way.at(-1)!;
-    if (to === start) return way;
-    if (seen.has(to)) continue;
-    seen.add(to);
-    ways.push(...edges.filter(({ from }) => from === to).map((edge) => [...way!, edge]));
-  }
-  return undefined;
-}
-
-function findCircles(edges: readonly Edge[]): Violation[] {
-  const known = new Set<string>();
+function checkFeatureCircles(edges: readonly Edge[]): Violation[] {
   const parts = [...new Set(edges.map(({ from }) => from))].sort();
-  return parts.flatMap((part) => {
-    const circle = known.has(part) ? undefined : circleFrom(part, edges);
-    if (!circle) return [];
-    circle.forEach(({ from }) => known.add(from));
-    const way = [...circle.map(({ from }) => from), part].join(' → ');
-    return [{ rule: 'circle', file: circle[0]!.file, detail: `${way}: ${rules.backend.circles}` }];
+  const graph = new Map(
+    parts.map((part) => [part, edges.filter(({ from }) => from === part).map(({ to }) => to)]),
+  );
+  return findCircles(graph).map((circle) => {
+    const [first, second] = circle;
+    const { file } = edges.find(({ from, to }) => from === first && to === second)!;
+    return { rule: 'circle', file, detail: `${circle.join(' → ')}: ${rules.backend.circles}` };
   });
 }
 
@@ -71,6 +58,6 @@ export function checkBackendFeatures(sources: readonly Source[]): Violation[] {
     ...edges
       .filter((edge) => !passesDoor(edge))
       .map(({ file, path }) => ({ rule: 'door', file, detail: `imports ${path}: ${why}` })),
-    ...findCircles(edges),
+    ...checkFeatureCircles(edges),
   ];
 }

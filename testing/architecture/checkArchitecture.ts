@@ -1,4 +1,5 @@
 import { checkBackendFeatures } from './backendFeatures';
+import { checkFileCircles } from './circles';
 import { checkGlobals } from './globals';
 import { checkImports } from './imports';
 import { checkNames } from './names';
@@ -10,6 +11,7 @@ export function checkArchitecture(root: string): Violation[] {
   return [
     ...checkImports(sources),
     ...checkBackendFeatures(sources),
+    ...checkFileCircles(sources),
     ...checkGlobals(sources),
     ...checkNames(sources),
   ];

@@ -142,9 +142,6 @@ export const OFF = ['holder-concentration', 'website'];
 export const rateFacts = (facts: Facts, now: string = NOW, off = OFF): Rating =>
   rate(facts, { method: METHOD_2_0, now, factsHash: 'hash', formatMoney, off });
 
-export const rated = (given: Partial<Facts> = {}, now: string = NOW): Rating =>
-  rateFacts(makeFacts(given), now);
-
 export function rateSignal(id: string, given: Partial<Facts>, now: string = NOW): Signal {
   const rating = rateFacts(makeFacts(given), now, []);
   const signal = [...rating.categories, ...rating.context]

@@ -36,8 +36,6 @@ export class Rulings {
   }
 }
 
-export const NO_RULINGS = new Rulings([]);
-
 interface About {
   keys: readonly string[];
   /** Removed records of these projects too. */

@@ -1,34 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { ObservationKey } from '../../../contracts/vocabulary';
 import { iso, readRows, type Database } from '../../db/store';
 import type { Evidence, Fact, Facts } from '../../rating';
-import { READERS, type Listed } from './observationValues';
+import { FIELD_OF_KEY, READERS, type Key, type Listed } from './observationValues';
 import { anyOf, wasReadBy, type OfProject, EVIDENCE_OF_SOURCE, toFact } from './shared';
-
-export const FIELD_OF_KEY = {
-  launched: 'launchedOn',
-  'contract-list': 'contractList',
-  'audit-list': 'auditList',
-  'incident-list': 'incidentList',
-  control: 'control',
-  token: 'token',
-  'token-powers': 'tokenPowers',
-  'holder-concentration': 'holderConcentration',
-  website: 'website',
-  response: 'response',
-  accountable: 'accountable',
-  documentation: 'documentation',
-  repository: 'repository',
-  sellability: 'sellability',
-  reserves: 'reserves',
-  redemption: 'redemption',
-  'state-validation': 'stateValidation',
-  'exit-window': 'exitWindow',
-  validation: 'validation',
-  market: 'market',
-  'posting-activity': 'postingActivity',
-} as const satisfies Partial<Record<ObservationKey, keyof Facts>>;
-export type Key = keyof typeof FIELD_OF_KEY;
 
 export type ObservedFacts = Pick<Facts, (typeof FIELD_OF_KEY)[Key]>;
 

@@ -1,6 +1,31 @@
 /** From the stored value of an observation to that of a fact: the parts that are rated, no others. */
-import type { IncidentList } from '../../rating';
-import type { Key } from './observationFacts';
+import type { ObservationKey } from '../../../contracts/vocabulary';
+import type { Facts, IncidentList } from '../../rating';
+
+export const FIELD_OF_KEY = {
+  launched: 'launchedOn',
+  'contract-list': 'contractList',
+  'audit-list': 'auditList',
+  'incident-list': 'incidentList',
+  control: 'control',
+  token: 'token',
+  'token-powers': 'tokenPowers',
+  'holder-concentration': 'holderConcentration',
+  website: 'website',
+  response: 'response',
+  accountable: 'accountable',
+  documentation: 'documentation',
+  repository: 'repository',
+  sellability: 'sellability',
+  reserves: 'reserves',
+  redemption: 'redemption',
+  'state-validation': 'stateValidation',
+  'exit-window': 'exitWindow',
+  validation: 'validation',
+  market: 'market',
+  'posting-activity': 'postingActivity',
+} as const satisfies Partial<Record<ObservationKey, keyof Facts>>;
+export type Key = keyof typeof FIELD_OF_KEY;
 
 /** Days of recorded entries by list; null where the day is not known. */
 export interface Listed {

@@ -2,8 +2,10 @@
 import type { RenamedDanger } from '@/contracts/renamedDanger';
 import { day } from '@/lib/format/dates';
 import { plural, shortHex } from '@/lib/format/numbers';
+import type { ControlPower } from '../controlWords';
 import { KINDS } from './copy';
-import type { HolderPath } from './paths';
+
+type Power = ControlPower['power'];
 
 const and = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -16,9 +18,9 @@ export const copy = {
   rest: (count: number) => `${plural(count, 'other signal')}`,
   restUnknown: (count: number) => `${plural(count, 'other signal')}, unknown`,
 
-  powers: (powers: HolderPath['powers']) =>
+  powers: (powers: readonly Power[]) =>
     and(powers.map((power) => (power === 'change-code' ? 'changes code' : 'moves funds'))),
-  can: (powers: HolderPath['powers']) =>
+  can: (powers: readonly Power[]) =>
     and(powers.map((power) => (power === 'change-code' ? 'change the code' : 'move the funds'))),
   project: 'The project',
   more: (count: number) => `and ${count} more`,

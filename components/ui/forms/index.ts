@@ -1,7 +1,7 @@
 /** A door of its own: pages load their forms on demand. */
 export { CheckField } from './CheckField';
 export { CodeField } from './CodeField';
-export { controlProps, type FieldBinding, type FieldElement, textProps } from './field';
+export { type FieldBinding, type FieldElement, textProps } from './field';
 export { FieldError } from './FieldError';
 export { FieldFrame } from './FieldFrame';
 export { DateField } from './DateField';

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Answers, type Address } from './Answers';
-import type { Answer } from './askRenderer';
+import type { Answer } from './rendererProtocol';
 import { FinishedBytes } from './FinishedBytes';
 
 const PERIOD = 30_000;

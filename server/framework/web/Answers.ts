@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Admit } from './admit';
 import { answerSource, readLifetime, type Lifetime } from './ages';
-import type { Answer } from './askRenderer';
+import type { Answer } from './rendererProtocol';
 import type { FinishedBytes } from './FinishedBytes';
 import { finishPage } from './finishPage';
 import { counts, type Age } from './WebMetrics';

@@ -1,4 +1,4 @@
-import type { Answer } from './askRenderer';
+import type { Answer } from './rendererProtocol';
 
 const SECOND = 1_000;
 /** Prefetched page data, from hover to click. */

@@ -14,13 +14,7 @@ import type { FailedRequest } from '../../routeFailure';
 import { UNAVAILABLE_RETRY_SECONDS } from '@/contracts/limits';
 import { forVisitors, isPageData } from './ages';
 import type { Headers } from './buildManifests';
-import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
-
-export interface Answer {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
+import { PEER_HEADER, UNAVAILABLE_HEADER, type Answer } from './rendererProtocol';
 
 /** Longer than any page takes. */
 const DEADLINE_MS = 30_000;

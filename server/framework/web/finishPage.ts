@@ -1,6 +1,6 @@
 import { makeEtag, weak } from '../../etag';
 import { forVisitors } from './ages';
-import type { Answer } from './askRenderer';
+import type { Answer } from './rendererProtocol';
 import { encodePage, PAGE_ENCODINGS } from './encodings';
 import { FinishedBytes } from './FinishedBytes';
 

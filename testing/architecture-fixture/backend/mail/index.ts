@@ -1,5 +1,3 @@
-import type { Flag } from '../flags';
-
 export interface Mail {
-  flag: Flag;
+  to: string;
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@/lib/errors/catalogue';
 import { takeNotices } from '@/lib/notices/notices';
-import { pressStar, stars } from './starStore';
+import { pressStar } from './pressStar';
+import { stars } from './starStore';
 
 jest.mock('./followStars', () => {
   throw new Error('no network');

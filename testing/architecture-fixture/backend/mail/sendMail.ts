@@ -1,0 +1,5 @@
+import type { Flag } from '../flags';
+
+export interface Mail {
+  flag: Flag;
+}

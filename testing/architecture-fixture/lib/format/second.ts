@@ -1,0 +1,3 @@
+import type { First } from './first';
+
+export const second = ({ name }: First): string => name;
