@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { WIDTH } from '@/styles/tokens';
-import { color, font, media, radius } from '@/styles/theme';
+import { color, media, radius } from '@/styles/theme';
 
 export const Wrap = styled.div`
   max-width: ${WIDTH.content}px;

@@ -3,7 +3,6 @@ import {
   request as openRequest,
   type ClientRequest,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type RequestOptions,
   type ServerResponse,
 } from 'node:http';
