@@ -75,6 +75,7 @@ export default tseslint.config(
   },
   {
     files: ['{components,lib,pages,server,styles}/**/*.{ts,tsx}'],
+    ignores: TESTS,
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, '@next/next': nextPlugin },
     rules: {
       ...reactHooks.configs.flat.recommended.rules,

@@ -98,16 +98,17 @@ const COMMON = [
         await ensureObservatory();
       }),
   ],
-  // Lint keeps one core busy; the others share the second.
+  // Each half keeps one core busy for as long.
   [
     'format, lint, types and build',
     (counts) =>
       together(
-        counted(lint(), counts),
         counted(
-          checkFormat()
-            .then(() => types())
-            .then(() => exclusively(ensureBuilt)),
+          lint().then(() => checkFormat()),
+          counts,
+        ),
+        counted(
+          types().then(() => exclusively(ensureBuilt)),
           counts,
         ),
       ),
