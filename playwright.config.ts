@@ -19,7 +19,8 @@ const config: PlaywrightTestConfig = {
   outputDir: '.tmp/test-results',
   globalSetup: './e2e/support/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: some wait for a page or a clock while others compute.
+  workers: 3,
   retries: 0,
   // For the slowest machine.
   timeout: MINUTE_MS,

@@ -17,16 +17,11 @@ const PAGES = {
   'the state of the data': ['/status'],
   'the changelog of the method': ['/methodology/changelog'],
   'the API': ['/developers'],
-  products: ['/products/security-audit', '/products/pentest'],
-  'the company': ['/company/about', '/company/privacy-policy'],
-  resources: ['/resources', '/resources/blog', '/resources/blog/how-to-run-this-site'],
+  products: ['/products/security-audit'],
+  'the company': ['/company/privacy-policy'],
+  resources: ['/resources', '/resources/blog/how-to-run-this-site'],
   reports: ['/report', '/report/PL-0000-0000'],
-  accounts: [
-    '/auth/login?error=SessionRequired',
-    '/auth/signup',
-    '/auth/error?error=Configuration',
-    '/dev/outbox',
-  ],
+  accounts: ['/auth/login?error=SessionRequired', '/auth/error?error=Configuration'],
 };
 /** What those are made of, with other words. */
 const ALIKE = {
@@ -35,14 +30,16 @@ const ALIKE = {
   'another list of records': ['/projects/safe/contracts?page=2'],
   'nothing side by side': ['/compare'],
   'another methodology': ['/methodology/1.0'],
-  'other products': ['/products/skynet', '/products/skytrace'],
+  'other products': ['/products/skynet', '/products/skytrace', '/products/pentest'],
   'the rest of the company': [
+    '/company/about',
     '/company/careers',
     '/company/disclaimer',
     '/company/cookie-policy',
     '/company/terms-and-conditions',
   ],
-  'articles of a tag': ['/resources/blog?tag=operations'],
+  articles: ['/resources/blog', '/resources/blog?tag=operations'],
+  'the sign-up and the outbox': ['/auth/signup', '/dev/outbox'],
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -61,6 +61,14 @@ const playwright = (counts, args) =>
     playwrightCounts,
   );
 
+/** The daily lane needs neither nginx nor the Observatory. */
+export async function ensureBrowser() {
+  await ensureChromium();
+  if (process.env.LANE === 'daily') return;
+  await ensureNginx();
+  await exclusively(ensureObservatory);
+}
+
 /** Reruns a test that Playwright itself hung, once; never one that failed. */
 export async function browser(counts, args = []) {
   const first = { passed: 0, failed: 0 };
@@ -90,14 +98,7 @@ const counted = async (work, counts) => {
 };
 
 const COMMON = [
-  [
-    'install',
-    () =>
-      exclusively(async () => {
-        await ensureInstalled();
-        await ensureObservatory();
-      }),
-  ],
+  ['install', () => exclusively(ensureInstalled)],
   // Each half keeps one core busy for as long.
   [
     'format, lint, types and build',
@@ -118,8 +119,7 @@ const COMMON = [
   [
     'browser tests',
     async (counts) => {
-      await ensureChromium();
-      await ensureNginx();
+      await ensureBrowser();
       await browser(counts);
     },
   ],
