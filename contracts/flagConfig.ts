@@ -1,6 +1,7 @@
 /** Specification §3, in ConfigCat's fifth format. */
 import * as yup from 'yup';
 import { FLAG_KEYS } from './flags';
+import { isObject } from './isObject';
 
 export type FlagValue = boolean | string | number;
 
@@ -129,9 +130,6 @@ const preferencesSchema = yup
   .object({ u: text().nullable(), r: whole(0, 2) })
   .nullable()
   .typeError('must be an object');
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Yup's "r[0].t" as a path; setting names need no escaping. */
 const parsePath = (path = ''): (string | number)[] =>

@@ -1,3 +1,5 @@
+import { isLoopback, unmap } from './addresses';
+
 /** Of an incoming message. */
 export interface Asking {
   headers: { host?: string; forwarded?: unknown; [name: string]: unknown };
@@ -5,7 +7,6 @@ export interface Asking {
 }
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
-const LOOPBACK = /^(::1|(::ffff:)?127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3})$/i;
 
 const entries = (value: unknown): string[] =>
   [value ?? []].flat().flatMap((list) => String(list).split(','));
@@ -24,6 +25,6 @@ export function isAtThisMachine({ headers, socket }: Asking): boolean {
   return (
     headers.forwarded === undefined &&
     hosts.every((host) => LOCAL_HOST.test(host.trim())) &&
-    addresses.every((address) => LOOPBACK.test(address.trim()))
+    addresses.every((address) => isLoopback(unmap(address.trim())))
   );
 }

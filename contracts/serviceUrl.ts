@@ -1,9 +1,7 @@
 /** Where this installation connects to: encrypted, unless the way is private (ASVS V12.3.1). */
+import { isPrivateAddress } from './addresses';
 import { EnvError, url, type Env } from './env';
 
-const PRIVATE_IPV4 =
-  /^(10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(\.\d{1,3})+$/;
-const PRIVATE_IPV6 = /^(::1|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)$/i;
 /** One label is a container or a machine beside this one. */
 const PRIVATE_NAME = /^[^.:]+$|\.(internal|local|localhost|lan|home\.arpa)$/i;
 
@@ -13,7 +11,7 @@ const PRIVATE_NAME = /^[^.:]+$|\.(internal|local|localhost|lan|home\.arpa)$/i;
  */
 export function isOpenNetwork(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
-  return ![PRIVATE_IPV4, PRIVATE_IPV6, PRIVATE_NAME].some((pattern) => pattern.test(bare));
+  return !isPrivateAddress(bare) && !PRIVATE_NAME.test(bare);
 }
 
 /** @throws EnvError, without what may be a secret */

@@ -1,19 +1,19 @@
 /** The only file that says which address a request came from. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { includes, type TrustedProxies } from './trustedProxies';
+import { includes, unmap } from '@/contracts/addresses';
+import type { TrustedProxies } from './trustedProxies';
 
 type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /** `ip`, `ip:port`, `[v6]`, `[v6]:port`. */
 const ENTRY =
   /^(?:(?<plain>[\d.]+)(?::\d{1,5})?|\[(?<bracketed>[^\]%]+)\](?::\d{1,5})?|(?<v6>[^%[\]]+))$/;
-const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /** @returns undefined for what no proxy writes: names, `unknown`, forged text */
 function parseEntry(entry: string): string | undefined {
   const { plain, bracketed, v6 } = ENTRY.exec(entry.trim())?.groups ?? {};
-  const address = (plain ?? bracketed ?? v6 ?? '').replace(MAPPED, '');
+  const address = unmap(plain ?? bracketed ?? v6 ?? '');
   const version = isIP(address);
   if (version === 0 || (bracketed !== undefined && isIP(bracketed) !== 6)) return undefined;
   return address;
@@ -34,9 +34,9 @@ function* entriesFromRight(header: string): Generator<string> {
  * address ends the chain: then it is the address of who wrote it. Without a connection, `unknown`.
  */
 export function visitorAddress({ headers, socket }: Asking, proxies: TrustedProxies): string {
-  let address = socket.remoteAddress?.replace(/%.*$/, '').replace(MAPPED, '') || 'unknown';
+  let address = unmap(socket.remoteAddress?.replace(/%.*$/, '') ?? '') || 'unknown';
   const forwarded = headers['x-forwarded-for'];
-  if (isIP(address) === 0 || typeof forwarded !== 'string') return address;
+  if (!proxies || isIP(address) === 0 || typeof forwarded !== 'string') return address;
   const entries = entriesFromRight(forwarded);
   while (includes(proxies, address)) {
     const { value, done } = entries.next();

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback, unmap } from '../../contracts/addresses';
 import { notFound, Problem } from '../http/problem';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -12,8 +13,7 @@ function isLocal(request: FastifyRequest): boolean {
   );
   return (
     !forwarded &&
-    (/^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) ||
-      (remoteAddress !== '' && remoteAddress === localAddress))
+    (isLoopback(unmap(remoteAddress)) || (remoteAddress !== '' && remoteAddress === localAddress))
   );
 }
 

@@ -4,7 +4,6 @@ import { alertDeliveries } from '../db/schema';
 import { iso, readRows, type Database } from '../db/store';
 import { insertMails } from '../mail';
 import { digestMail, type DigestAlert } from './digestMail';
-import { groupBy } from './groupBy';
 import { GROUP_MS, MAIL_BATCH } from './limits';
 import { MAIL, rank } from './mailChannel';
 
@@ -91,7 +90,7 @@ export async function writeDigests(
     const accounts = (await listAccounts(tx, now, most)).map(({ account }) => account);
     if (accounts.length === 0) return undefined;
     const due = await listDue(tx, accounts, now);
-    const wanted = groupBy(
+    const wanted = Map.groupBy(
       due.filter(({ email }) => email !== null),
       ({ account }) => account,
     );

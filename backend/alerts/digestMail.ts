@@ -3,7 +3,6 @@ import { day } from '../../contracts/days';
 import { escapeHtml } from '../../contracts/escapeHtml';
 import { fillPath } from '../../contracts/paths';
 import { mailPage, paragraph, SMALL, type Mail } from '../mail';
-import { groupBy } from './groupBy';
 import { MAIL_ALERTS } from './limits';
 import { alertText } from '../../contracts/alertText';
 
@@ -34,7 +33,7 @@ const toLine = ({ kind, data, at }: DigestAlert): string =>
   `${alertText(kind, data as never)} (${day(at)})`;
 
 function toSections(alerts: readonly DigestAlert[], siteUrl: string): Section[] {
-  const byProject = groupBy(alerts, ({ projectId }) => projectId);
+  const byProject = Map.groupBy(alerts, ({ projectId }) => projectId);
   return [...byProject].map(([id, rows]) => ({
     name: rows[0]!.projectName,
     url: `${siteUrl}/projects/${encodeURIComponent(id)}`,

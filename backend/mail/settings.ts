@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isOwnMachine } from '../../contracts/addresses';
 import { EnvError, isLocal, optional, url, type Env } from '../../contracts/env';
 import { isOpenNetwork } from '../../contracts/serviceUrl';
 import { isMailAddress } from './isMailAddress';
@@ -25,7 +26,6 @@ export interface MailSettings {
 }
 
 const DEFAULT_PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
 
 /** Errors never repeat the address: it contains a password. */
@@ -53,7 +53,7 @@ function readSmtp(env: Env): SmtpSettings | undefined {
     const auth = username
       ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
       : undefined;
-    const [secure, isHere] = [protocol === 'smtps:', LOOPBACK.test(host)];
+    const [secure, isHere] = [protocol === 'smtps:', isOwnMachine(host)];
     return {
       host,
       port: port ? Number(port) : DEFAULT_PORT[protocol],
@@ -87,7 +87,7 @@ function readFrom(env: Env, siteUrl: string | undefined): MailSettings['from'] {
 
 /** Only people at this machine may read codes. */
 function isLocalSite(siteUrl: string | undefined, backendHost: string): boolean {
-  return siteUrl === undefined ? LOOPBACK.test(backendHost) : isLocal(siteUrl);
+  return siteUrl === undefined ? isOwnMachine(backendHost) : isLocal(siteUrl);
 }
 
 /** @throws EnvError naming the invalid variable */

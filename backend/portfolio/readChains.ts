@@ -2,7 +2,6 @@ import type { Wallet } from '../../contracts/wallets';
 import type { Database } from '../db/store';
 import type { ChainReaders } from '../rpc';
 import { createShortCache, type ShortCache } from '../search';
-import { groupBy } from './groupBy';
 import { listKnownSpenders, type KnownSpenders } from './knownSpenders';
 import { readApprovals, type ChainAllowances } from './readApprovals';
 import { readChain, type ChainBalances } from './readChain';
@@ -41,7 +40,7 @@ export async function readChains(
   caches: Caches,
   wallets: readonly Wallet[],
 ): Promise<(ChainFound & Pick<TrackedTokens, 'tokens'>)[]> {
-  const chains = groupBy(wallets, ({ chain }) => chain);
+  const chains = Map.groupBy(wallets, ({ chain }) => chain);
   return Promise.all(
     [...chains].map(async ([chain, own]) => {
       const tokens = await caches.tokens.get(chain, () => listTrackedTokens(db, chain));

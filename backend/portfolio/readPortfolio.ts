@@ -7,7 +7,6 @@ import type { ChainReaders } from '../rpc';
 import type { PriceSource } from '../prices';
 import { listWallets } from '../wallets';
 import { formatAmount } from './formatAmount';
-import { groupBy } from './groupBy';
 import type { Balance } from './readChain';
 import { readChains, type Caches } from './readChains';
 import { reachOf, shareOut, summarize } from './summarize';
@@ -31,7 +30,7 @@ export interface PortfolioParts {
 }
 
 function toHoldings(chain: string, balances: readonly Balance[]): Omit<Holding, 'value'>[] {
-  return [...groupBy(balances, ({ token }) => token.id).values()].map((same) => {
+  return [...Map.groupBy(balances, ({ token }) => token.id).values()].map((same) => {
     const { token } = same[0]!;
     return {
       token: token.id,
@@ -62,7 +61,7 @@ async function readHeld(
     account,
     projects.map(({ id }) => id),
   );
-  const own = groupBy(holdings, ({ project }) => project);
+  const own = Map.groupBy(holdings, ({ project }) => project);
   const values = projects.map(({ id }) => sumValues(own.get(id) ?? []));
   const { basis, shares } = shareOut(values);
   const held: HeldProject[] = [];

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { isOwnMachine, isPublicAddress } from '../../contracts/addresses';
 import { WEBHOOK_MESSAGES, webhookUrlFault } from '../../contracts/webhooks';
-import { isLoopback, isPublicAddress } from './publicAddress';
 
 /** An address that may not be called; the message is for the owner. */
 export class Refused extends Error {}
@@ -16,8 +16,6 @@ const INTERNAL = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)
 
 /** URL has made any spelling of a number (decimal, octal, hex, full-width) a plain address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
-
-const isOwnMachine = (host: string): boolean => host === 'localhost' || isLoopback(host);
 
 /**
  * What can be said without resolving the name.

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { isLoopback, isPublicAddress } from '../../contracts/addresses';
 import { WEBHOOK_MESSAGES } from '../../contracts/webhooks';
 import { Refused } from './checkedUrl';
-import { isLoopback, isPublicAddress } from './publicAddress';
 
 export interface Address {
   address: string;

@@ -1,3 +1,4 @@
+import { isObject } from '../../../contracts/isObject';
 import { readRecords } from '../input/records';
 import type { FoundRow } from '../incidents/refuseRow';
 import { isDollar } from './dollars';
@@ -21,8 +22,7 @@ function toValue({ date, name, type, Lost, lossType, chain }: Record<string, unk
 export async function* readExplorer(input: AsyncIterable<string>): AsyncGenerator<FoundRow> {
   for await (const item of readRecords(input)) {
     const row = 'value' in item ? item.value : undefined;
-    if (row !== null && typeof row === 'object' && !Array.isArray(row))
-      yield { ...item, value: toValue(row as Record<string, unknown>) };
+    if (isObject(row)) yield { ...item, value: toValue(row) };
     else yield 'error' in item ? item : { at: item.at, error: 'not an object' };
   }
 }

@@ -33,9 +33,7 @@ export async function loadHistory(
     where o.project_id = any(${textArray(ids)})
     order by o.project_id, o.observed_at, o.key, o.id desc`,
   );
-  const history = new Map<string, ObservationRow[]>(ids.map((id) => [id, []]));
-  for (const row of rows) history.get(row.projectId)?.push(row);
-  return history;
+  return Map.groupBy(rows, ({ projectId }) => projectId);
 }
 
 /** Up to 100 projects of project files, by id. Listed projects come from their lists. */

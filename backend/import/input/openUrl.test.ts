@@ -1,36 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPrivateAddress } from './isPrivateAddress';
 import { openUrl, type UrlOptions } from './openUrl';
-
-describe('isPrivateAddress', () => {
-  it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.31.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '224.0.0.1',
-    '::1',
-    '::',
-    'fe80::1',
-    'fd00::1',
-    '::ffff:10.0.0.1',
-    '64:ff9b::a00:1',
-    '2002:a00:1::',
-    'localhost',
-  ])('holds %s back', (address) => {
-    expect(isPrivateAddress(address)).toBe(true);
-  });
-  it.each(['1.1.1.1', '172.32.0.1', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])(
-    'lets %s pass',
-    (address) => {
-      expect(isPrivateAddress(address)).toBe(false);
-    },
-  );
-});
 
 describe('openUrl', () => {
   let server: Server | undefined;

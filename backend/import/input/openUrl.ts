@@ -3,8 +3,8 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { isPublicAddress } from '../../../contracts/addresses';
 import { ImportRefused } from '../types';
-import { isPrivateAddress } from './isPrivateAddress';
 
 export interface UrlOptions {
   maxBytes: number;
@@ -28,7 +28,7 @@ function lookupPublic(
 ): void {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
-    if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address)))
+    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
       return done(new ImportRefused(`${host} ${PRIVATE_MESSAGE}.`), []);
     const [first] = found;
     return options.all ? done(null, found) : done(null, first?.address ?? '', first?.family);
@@ -75,7 +75,7 @@ export async function openUrl(address: string, options: UrlOptions): Promise<Ope
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new ImportRefused('Only http and https addresses can be read.');
-  if (!options.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
+  if (!options.allowPrivate && isIP(host) !== 0 && !isPublicAddress(host))
     throw new ImportRefused(`${host} ${PRIVATE_MESSAGE}.`);
   let response: IncomingMessage;
   try {

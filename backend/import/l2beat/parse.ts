@@ -1,11 +1,10 @@
 /** Reads a `discovered.json` of L2BEAT's discovery, which DeFiScan's fork writes too. Pure. */
+import { isObject } from '../../../contracts/isObject';
 import { chainOf, isNobody, readAddress } from './address';
 import type { Authority, Discovery, Entry, Grant } from './discovery';
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 const toObject = (value: unknown): Json => (isObject(value) ? value : {});
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const toText = (value: unknown): string | undefined =>

@@ -92,14 +92,9 @@ function toPower(resolution: Resolution, paths: readonly Path[]): Power {
 }
 
 /** One power for each holder and delay. */
-function groupPaths(paths: readonly Path[]): Path[][] {
-  const groups = new Map<string, Path[]>();
-  for (const path of paths) {
-    const key = `${path.holder.id} ${path.grant.delaySeconds}`;
-    groups.set(key, [...(groups.get(key) ?? []), path]);
-  }
-  return [...groups.values()];
-}
+const groupPaths = (paths: readonly Path[]): Path[][] => [
+  ...Map.groupBy(paths, ({ holder, grant }) => `${holder.id} ${grant.delaySeconds}`).values(),
+];
 
 const isAtLeast = (power: Path, other: Path): boolean =>
   rowOf(power.holder, power.grant.delaySeconds) <= rowOf(other.holder, other.grant.delaySeconds) &&

@@ -1,10 +1,11 @@
 import { normalizeCaip } from '../../../contracts/ids';
+import { isObject } from '../../../contracts/isObject';
 import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
 import { recordClaims } from './claims';
 import { findContradiction } from './contradictions';
 import { projectRecordSchema, type ProjectRecord } from './record';
-import { checkShape, isObject, oneFault, type Refused } from './refused';
+import { checkShape, oneFault, type Refused } from './refused';
 
 export type { Refused };
 

@@ -1,4 +1,5 @@
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { isObject } from '../../../contracts/isObject';
 import { toFaults, toJsonPath, type Fault } from './faultWords';
 
 /** Of one record; the rest is counted. */
@@ -25,9 +26,6 @@ export function refuse(faults: Fault[]): Refused {
 /** The words of our own checks begin with the path that they are about. */
 export const oneFault = (reason: string): Refused =>
   refuse([{ path: toJsonPath(reason.split(' ', 1)[0] ?? ''), reason }]);
-
-export const isObject = (value: unknown): value is object =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Every fault of a value's shape. */
 export function checkShape<S extends AnyObjectSchema>(

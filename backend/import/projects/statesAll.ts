@@ -31,7 +31,5 @@ export async function loadRecorded(
     select id, project_id as "projectId", key, ${iso(sql`observed_at`)} as "observedAt"
     from observations where project_id = any(${textArray(ids)}) order by project_id, observed_at, id`,
   );
-  const byProject = new Map<string, StoredObservation[]>(ids.map((id) => [id, []]));
-  rows.forEach((row) => byProject.get(row.projectId)?.push(row));
-  return byProject;
+  return Map.groupBy(rows, ({ projectId }) => projectId);
 }

@@ -3,6 +3,7 @@
  * address on each chain. Since 2024 an address is named by its type; before, it stood there itself.
  */
 import { EVM_ADDRESS } from '../../../contracts/ids';
+import { isObject } from '../../../contracts/isObject';
 
 export interface Asset {
   /** Contract and version. */
@@ -12,10 +13,6 @@ export interface Asset {
   contracts: string[];
 }
 
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** By type, such as `canonical`. */

@@ -3,6 +3,7 @@
  * check-by-addresses and check-all-by-addresses. A list of answers is taken too. Pure.
  */
 import { EVM_ADDRESS } from '../../../contracts/ids';
+import { isObject } from '../../../contracts/isObject';
 
 export interface Answer {
   /** CAIP-10. */
@@ -19,8 +20,6 @@ export type Read = Answer | { index: number; reason: string };
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const CHAIN = /^[1-9]\d{0,14}$/;
 

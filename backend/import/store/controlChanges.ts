@@ -24,14 +24,8 @@ const holderOf = ({ holder, threshold, signers }: Power): PowerHolder => ({
 });
 
 /** Several may hold the same power over the same contract. */
-function byPower(powers: readonly Power[]): Map<string, Power[]> {
-  const found = new Map<string, Power[]>();
-  for (const power of powers) {
-    const key = `${power.power} ${power.contract ?? ''}`;
-    found.set(key, [...(found.get(key) ?? []), power]);
-  }
-  return found;
-}
+const byPower = (powers: readonly Power[]): Map<string, Power[]> =>
+  Map.groupBy(powers, ({ power, contract }) => `${power} ${contract ?? ''}`);
 
 const without = (powers: readonly Power[], others: readonly Power[]): Power[] =>
   powers.filter((power) => !others.some((other) => sameFacts(holderOf(power), holderOf(other))));

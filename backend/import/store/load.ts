@@ -44,21 +44,6 @@ export interface ProjectState extends ProjectHead {
   aliases: string[];
 }
 
-function groupBy<Row>(
-  rows: readonly Row[],
-  toKey: (row: Row) => string | null,
-): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = toKey(row);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
 /** By id; tokens sorted by id. */
 export async function loadHeads(
   tx: Database,
@@ -77,7 +62,7 @@ export async function loadHeads(
       ),
     )
     .orderBy(asc(tokens.id));
-  const byProject = groupBy(owned, (token) => token.projectId);
+  const byProject = Map.groupBy(owned, (token) => token.projectId);
   return new Map(
     rows.map((project) => [project.id, { project, tokens: byProject.get(project.id) ?? [] }]),
   );
@@ -134,7 +119,7 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
       ),
     )
     .orderBy(asc(findings.ordinal));
-  const byAudit = groupBy(listed, (finding) => finding.auditId);
+  const byAudit = Map.groupBy(listed, (finding) => finding.auditId);
   const toFinding = ({ ordinal, title, severity, status }: FindingRow): FindingRow => ({
     ordinal,
     title,
@@ -165,20 +150,20 @@ export async function loadStates(
   const heads = await loadHeads(tx, ids);
   if (heads.size === 0) return new Map();
   const known = [...heads.keys()];
-  const contractsByProject = groupBy(
+  const contractsByProject = Map.groupBy(
     await loadContracts(tx, inList(contracts.projectId, known)),
     (row) => row.projectId,
   );
-  const issuedByProject = groupBy(await loadIssued(tx, known), (row) => row.projectId);
-  const auditsByProject = groupBy(
+  const issuedByProject = Map.groupBy(await loadIssued(tx, known), (row) => row.projectId);
+  const auditsByProject = Map.groupBy(
     await loadAudits(tx, inList(audits.projectId, known)),
     (row) => row.projectId,
   );
-  const incidentsByProject = groupBy(
+  const incidentsByProject = Map.groupBy(
     await loadIncidents(tx, inList(incidents.projectId, known)),
     (row) => row.projectId,
   );
-  const bountyByProject = groupBy(
+  const bountyByProject = Map.groupBy(
     await selectSourced<typeof bounties.$inferSelect>(
       tx,
       bounties,
@@ -186,7 +171,7 @@ export async function loadStates(
     ),
     (row) => row.projectId,
   );
-  const aliasesByProject = groupBy(
+  const aliasesByProject = Map.groupBy(
     await tx.select().from(projectAliases).where(inList(projectAliases.projectId, known)),
     (row) => row.projectId,
   );

@@ -69,9 +69,7 @@ async function byKey(
     select 'id:' || a.alias, p.name, p.id, p.origin, p.chains, p.tickers from project_aliases a join projects p on p.id = a.project_id
     where a.alias = any(${ids})`,
   );
-  const candidates = new Map<string, Candidate[]>();
-  rows.forEach((row) => candidates.set(row.key, [...(candidates.get(row.key) ?? []), row]));
-  return candidates;
+  return Map.groupBy(rows, ({ key }) => key);
 }
 
 function fits(hint: ProjectHint, candidate: Candidate): boolean {

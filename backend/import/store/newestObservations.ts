@@ -9,8 +9,7 @@ export async function loadNewestObservations(
   projectIds: readonly string[],
   keys: readonly string[],
 ): Promise<Map<string, ObservationRow[]>> {
-  const found = new Map<string, ObservationRow[]>();
-  if (projectIds.length === 0) return found;
+  if (projectIds.length === 0) return new Map();
   const rows = await readRows<ObservationRow>(
     tx,
     sql`
@@ -20,6 +19,5 @@ export async function loadNewestObservations(
     where o.project_id = any(${sql.param([...projectIds])}::text[]) and o.key = any(${sql.param([...keys])}::text[])
     order by o.project_id, o.key, o.observed_at desc, o.id desc`,
   );
-  for (const row of rows) found.set(row.projectId, [...(found.get(row.projectId) ?? []), row]);
-  return found;
+  return Map.groupBy(rows, ({ projectId }) => projectId);
 }

@@ -4,6 +4,7 @@
  */
 import { parse } from 'smol-toml';
 import { EVM_ADDRESS } from '../../../contracts/ids';
+import { isObject } from '../../../contracts/isObject';
 
 export interface Named {
   name: string;
@@ -33,12 +34,9 @@ type Table = Record<string, unknown>;
 const ETHEREUM = 'eip155:1';
 const NOBODY = /^0x0{40}$/;
 
-const isTable = (value: unknown): value is Table =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 function readNamed(table: unknown): Named[] | string {
   const found: Named[] = [];
-  for (const [name, value] of Object.entries(isTable(table) ? table : {})) {
+  for (const [name, value] of Object.entries(isObject(table) ? table : {})) {
     if (typeof value !== 'string' || !EVM_ADDRESS.test(value))
       return `has no address for ${name.slice(0, 60)}`;
     if (!NOBODY.test(value))

@@ -75,10 +75,7 @@ const speaker = (entries: readonly ListEntry[]): ListEntry | undefined =>
 export function groupTokens(entries: readonly ListEntry[]): Listing[] {
   const groups = new Groups(entries);
   joinAll(entries, groups);
-  const byRoot = new Map<string, ListEntry[]>();
-  entries.forEach((entry) =>
-    byRoot.set(groups.root(entry.id), [...(byRoot.get(groups.root(entry.id)) ?? []), entry]),
-  );
+  const byRoot = Map.groupBy(entries, ({ id }) => groups.root(id));
   const inList = new Set(entries.map((entry) => entry.id));
   return [...byRoot.values()].flatMap((members) => {
     const head = speaker(members);

@@ -14,16 +14,6 @@ const writable = (table: ImagedTable, row: Row): string[] =>
     .map((column) => column.name)
     .filter((name) => name in row);
 
-/** Rows that were kept before a column existed leave it alone. */
-function groupByColumns(table: ImagedTable, rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const columns = writable(table, row).join(',');
-    groups.set(columns, [...(groups.get(columns) ?? []), row]);
-  }
-  return groups;
-}
-
 async function writeFindings(tx: Database, rows: readonly Row[]): Promise<void> {
   const listed = rows.flatMap(({ findings }) => (findings as Row[] | undefined) ?? []);
   const ids = rows.map(({ id }) => String(id));
@@ -49,7 +39,8 @@ async function writeRows(
     IMAGED[table].key.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  for (const [names, group] of groupByColumns(table, own)) {
+  // Rows that were kept before a column existed leave it alone.
+  for (const [names, group] of Map.groupBy(own, (row) => writable(table, row).join(','))) {
     const columns = names.split(',').map((name) => sql.identifier(name));
     const list = sql.join(columns, sql`, `);
     const set = sql.join(

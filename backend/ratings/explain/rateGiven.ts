@@ -1,11 +1,9 @@
 /** Rates facts that somebody gives, without a store. */
+import { isObject } from '../../../contracts/isObject';
 import type { Facts } from '../../rating';
 import { rateByCurrent } from '../currentMethod';
 
 type Named = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Named =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const LISTS = ['contracts', 'audits', 'incidents'];
 

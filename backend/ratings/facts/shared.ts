@@ -31,15 +31,8 @@ export interface OfProject {
   projectId: string;
 }
 
-export function byProject<Row extends OfProject>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.projectId);
-    if (group) group.push(row);
-    else groups.set(row.projectId, [row]);
-  }
-  return groups;
-}
+export const byProject = <Row extends OfProject>(rows: readonly Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, ({ projectId }) => projectId);
 
 /** Null where the value or its source is not recorded. */
 export const toFact = <T>(

@@ -1,4 +1,4 @@
-import { isLoopback, isPublicAddress } from './publicAddress';
+import { isLoopback, isPrivateAddress, isPublicAddress, unmap } from './addresses';
 
 describe('an address that is not of the public internet', () => {
   it.each([
@@ -40,6 +40,7 @@ describe('an address that is not of the public internet', () => {
     ['NAT64', '64:ff9b::a00:1'],
     ['NAT64, public', '64:ff9b::808:808'],
     ['NAT64, local', '64:ff9b:1::1'],
+    ['NAT64, metadata', '64:ff9b::a9fe:a9fe'],
     ['discard', '100::1'],
     ['Teredo', '2001::1'],
     ['Teredo, another', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
@@ -49,17 +50,23 @@ describe('an address that is not of the public internet', () => {
     ['documentation', '2001:db8::1'],
     ['documentation, the new one', '3fff::1'],
     ['6to4', '2002:7f00:1::'],
+    ['6to4, private', '2002:a00:1::'],
     ['6to4, public', '2002:808:808::1'],
+    ['AS112', '2620:4f:8000::1'],
     ['segment routing', '5f00::1'],
     ['unique local', 'fc00::1'],
     ['unique local', 'fd12:3456::1'],
     ['metadata', 'fd00:ec2::254'],
+    ['unique local, the last', 'fdff:ffff::1'],
     ['link-local', 'fe80::1'],
+    ['link-local, the last', 'febf::1'],
     ['link-local with a zone', 'fe80::1%lo'],
     ['public with a zone', '2606:4700::1%lo'],
     ['site-local', 'fec0::1'],
     ['multicast', 'ff02::1'],
     ['no address', 'example.com'],
+    ['a name of this machine', 'localhost'],
+    ['an address with a port', '8.8.8.8:80'],
     ['nothing', ''],
   ])('%s: %s', (_, address) => {
     expect(isPublicAddress(address)).toBe(false);
@@ -97,4 +104,34 @@ it('knows this machine', () => {
   for (const own of ['127.0.0.1', '127.9.9.9', '::1']) expect(isLoopback(own)).toBe(true);
   for (const other of ['128.0.0.1', '::ffff:127.0.0.1', '127.example.com'])
     expect(isLoopback(other)).toBe(false);
+});
+
+it.each([
+  ['::ffff:127.0.0.1', '127.0.0.1'],
+  ['::FFFF:8.8.8.8', '8.8.8.8'],
+  ['::ffff:7f00:1', '::ffff:7f00:1'],
+  ['::ffff:127.0.0.1.example', '::ffff:127.0.0.1.example'],
+  ['8.8.8.8', '8.8.8.8'],
+])('%s without its prefix is %s', (address, plain) => {
+  expect(unmap(address)).toBe(plain);
+});
+
+describe('an address near this machine', () => {
+  it.each(['127.0.0.1', '::1', '10.0.0.1', '100.64.0.1', 'fd00::1', 'fe80::1%eth0'])(
+    '%s',
+    (one) => {
+      expect(isPrivateAddress(one)).toBe(true);
+    },
+  );
+  it.each([
+    '0.0.0.0',
+    '168.63.129.16',
+    '192.0.2.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'backend',
+    '',
+  ])('not %s', (one) => {
+    expect(isPrivateAddress(one)).toBe(false);
+  });
 });
