@@ -17,6 +17,7 @@ import { readDataLicense, type DataLicense } from '../contracts/dataLicense';
 import { readCredentials } from '../contracts/credential';
 import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
 import { databaseUrl, serviceUrl } from '../contracts/serviceUrl';
+import { DAY_SECONDS } from '../contracts/time';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
 import { readAnnouncement } from './announcement';
 import { readBucket, type BucketSettings } from './files';
@@ -120,7 +121,7 @@ function readCognito(env: Env): CognitoPool | undefined {
 }
 
 /** 30 days: the longest refresh token of the embedded pool, and Cognito's default. */
-const LONGEST_SESSION_SECONDS = 30 * 24 * 3_600;
+const LONGEST_SESSION_SECONDS = 30 * DAY_SECONDS;
 
 function readSessionLimits(env: Env): SessionLimits {
   const { idleMs, maxMs } = DEFAULT_SESSION_LIMITS;

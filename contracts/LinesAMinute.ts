@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from './time';
 
 /** Bounds a log that visitors can cause lines in. */
 export class LinesAMinute {

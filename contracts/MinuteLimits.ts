@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './time';
+
 export interface MinuteLimit {
   /** Calls a minute. */
   most: number;
@@ -31,7 +33,6 @@ interface Own {
   asking?: Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
 const KEYS_MAX = 50_000;
 const BLOCKS = 10;
 

@@ -1,5 +1,5 @@
 import type { AlertFacts, AlertKind, ControlChange, PowerHolder } from './alerts';
-import { day } from './days';
+import { day } from './time';
 import { formatMoney } from './money';
 
 const POWERS: Record<string, string> = {

@@ -15,6 +15,7 @@ import { PROJECT_ID } from './ids';
 import { REPORT_MAX, REPORT_MIN_WHAT } from './limits';
 import { REPORT_KINDS, type ReportKind } from './reportWords';
 import { oneOf, trimmed } from './schemas';
+import { HOUR_MS, isoAfter } from './time';
 
 export const REPORT_MESSAGES = {
   kind: 'Please choose what you want to report',
@@ -38,8 +39,7 @@ const isDay = (given: string): boolean =>
   new Date(given).toISOString().startsWith(given);
 
 /** Today where the day begins first (UTC+14): later days are in the future everywhere. */
-export const lastDay = (now: Date): string =>
-  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+export const lastDay = (now: Date): string => isoAfter(now, 14 * HOUR_MS).slice(0, 10);
 
 /** One address per line, as the form has them, or a list of them. */
 const toLinks = (value: unknown): unknown =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NetworkKey } from '@/contracts/networks';
+import { DAY_SECONDS } from '@/contracts/time';
 import { keyedHash, newNumber, signNumber, verifyNumber } from './signedNumber';
 import { toNetwork, toNetworks } from './toNetwork';
 import type { TrustedProxies } from './trustedProxies';
@@ -17,7 +18,7 @@ export interface CallerKeys {
 
 const COOKIE = 'plumbline-visitor';
 const PURPOSE = 'visitor-cookie';
-const YEAR_SECONDS = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 interface Hashing {
   secret: string;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { DAY_MS } from '@/contracts/time';
 import { webEnv } from './env';
 
-const DAY_MS = 86_400_000;
 const VALID_DAYS = 90;
 
 /**

@@ -1,7 +1,8 @@
 /** Who may act as whom, and for how long (docs/decisions/0023). */
 import type { ActingEnd, ActingRefusal } from '../../contracts/impersonation';
+import { HOUR_MS } from '../../contracts/time';
 
-export const ACTING_MS = 3_600_000;
+export const ACTING_MS = HOUR_MS;
 
 export interface ActingRequest {
   /** The account that signed in, never the one it acts as. */

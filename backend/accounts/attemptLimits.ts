@@ -1,6 +1,7 @@
 import type { AttemptAction } from '../../contracts/attemptEndpoints';
 import type { NetworkWidth } from '../../contracts/networks';
 import { RESEND_COOLDOWN_SECONDS } from '../../contracts/limits';
+import { MINUTE_MS } from '../../contracts/time';
 import type { RowLimit, WindowLimit } from '../limits/countTry';
 
 /**
@@ -31,7 +32,6 @@ export interface AttemptLimits {
   account?: WindowLimit;
 }
 
-const MINUTE_MS = 60_000;
 /** §9. */
 export const RESEND_SPACING: RowLimit = { most: 1, restMs: RESEND_COOLDOWN_SECONDS * 1_000 };
 /** Rests longer than Cognito's 15 minutes, after which it forgets failed sign-ins. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { AUDIT_EVENTS } from '../../contracts/audit';
 import { instant, oneOf } from '../../contracts/schemas';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/time';
 import { readLimit } from '../cli/arguments';
 import { table } from '../cli/text';
 import type { AuditFilter, AuditRow } from './auditLog';
@@ -23,7 +24,7 @@ export interface AuditArguments extends AuditFilter {
   json: boolean;
 }
 
-const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 };
+const UNIT_MS: Record<string, number> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 
 /** `7d` before now, or a stated instant; a day means its start. */
 function readWhen(name: string, given: string | undefined, now: Date): Date | undefined {

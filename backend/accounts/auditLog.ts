@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { AuditEvent } from '../../contracts/audit';
+import { DAY_MS, isoBefore } from '../../contracts/time';
 import { auditLog } from '../db/schema';
 import type { Database } from '../db/store';
 import { printable } from './printable';
@@ -67,11 +68,11 @@ export async function listAudit(
 }
 
 /** A year plus a month to notice. */
-const AUDIT_KEPT_MS = 400 * 24 * 3_600_000;
+const AUDIT_KEPT_MS = 400 * DAY_MS;
 
 /** @returns how many rows it deleted */
 export async function pruneAudit(db: Database, now: Date): Promise<number> {
-  const kept = new Date(now.getTime() - AUDIT_KEPT_MS).toISOString();
+  const kept = isoBefore(now, AUDIT_KEPT_MS);
   return (await db.delete(auditLog).where(lt(auditLog.at, kept)).returning({ id: auditLog.id }))
     .length;
 }

@@ -1,5 +1,6 @@
 import { and, gt, sql, type SQL } from 'drizzle-orm';
 import type { EndReason } from '../../contracts/internalEndpoints';
+import { isoBefore } from '../../contracts/time';
 import { sessions } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import { ACTING_COLUMNS, CLEARED, insertActingEnd } from './actingEnd';
@@ -7,7 +8,7 @@ import { ITSELF, type Origin } from './origin';
 import type { SessionLimits } from './sessionLimits';
 
 export function inForce(now: Date, { idleMs, maxMs }: SessionLimits): SQL {
-  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  const before = (ms: number): string => isoBefore(now, ms);
   return sql`(${and(sql`ended_at is null`, gt(sessions.createdAt, before(maxMs)), gt(sessions.lastSeenAt, before(idleMs)))})`;
 }
 

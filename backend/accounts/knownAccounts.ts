@@ -1,4 +1,5 @@
 import { desc, eq, lt } from 'drizzle-orm';
+import { DAY_MS, isoBefore } from '../../contracts/time';
 import { accounts } from '../db/schema';
 import type { Database } from '../db/store';
 
@@ -37,11 +38,11 @@ export async function findAccount(
   return found;
 }
 
-const ACCOUNT_KEPT_MS = 400 * 24 * 3_600_000;
+const ACCOUNT_KEPT_MS = 400 * DAY_MS;
 
 /** @returns how many accounts it deleted */
 export async function pruneAccounts(db: Database, now: Date): Promise<number> {
-  const kept = new Date(now.getTime() - ACCOUNT_KEPT_MS).toISOString();
+  const kept = isoBefore(now, ACCOUNT_KEPT_MS);
   return (
     await db
       .delete(accounts)

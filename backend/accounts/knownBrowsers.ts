@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { KNOWN_BROWSER_DAYS } from '../../contracts/limits';
+import { DAY_MS, isoBefore } from '../../contracts/time';
 import { knownBrowsers } from '../db/schema';
 import type { Database } from '../db/store';
 
@@ -15,8 +16,7 @@ const { browserHash, emailHash, usedAt } = knownBrowsers;
 const isOf = (one: KnownBrowser) =>
   and(eq(browserHash, one.browserHash), eq(emailHash, one.emailHash));
 
-const oldest = (now: Date): string =>
-  new Date(now.getTime() - KNOWN_BROWSER_DAYS * 86_400_000).toISOString();
+const oldest = (now: Date): string => isoBefore(now, KNOWN_BROWSER_DAYS * DAY_MS);
 
 /** After the right password. An account knows its last ten browsers. */
 export async function rememberBrowser(db: Database, one: KnownBrowser, now: Date): Promise<void> {

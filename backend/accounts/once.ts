@@ -1,10 +1,11 @@
 import { eq, lt } from 'drizzle-orm';
 import type { OnceState } from '../../contracts/signUpEndpoints';
+import { DAY_MS, isoBefore } from '../../contracts/time';
 import { onceAnswers } from '../db/schema';
 import type { Database } from '../db/store';
 
 /** Longer than anybody retries one form. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 interface Begun {
   state: OnceState;
@@ -39,7 +40,7 @@ export async function finishOnce(
 
 /** @returns how many answers were deleted */
 export async function pruneOnce(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  const before = isoBefore(now, KEPT_MS);
   const gone = await db
     .delete(onceAnswers)
     .where(lt(onceAnswers.createdAt, before))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, or, type SQL } from 'drizzle-orm';
+import { isoBefore } from '../../contracts/time';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 
@@ -18,7 +19,7 @@ export function newSid(): { sid: string; sidHash: string } {
 function wasNamed(sid: string, now: Date): SQL {
   return and(
     eq(sessions.previousSidHash, hashSid(sid)),
-    gt(sessions.rotatedAt, new Date(now.getTime() - GRACE_MS).toISOString()),
+    gt(sessions.rotatedAt, isoBefore(now, GRACE_MS)),
   )!;
 }
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '../../contracts/accountEndpoints';
 import type { EndReason } from '../../contracts/internalEndpoints';
+import { DAY_MS, isoAfter, isoBefore } from '../../contracts/time';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 import { reviewActing } from './reviewActing';
@@ -85,7 +86,7 @@ async function markUsed(
       and(
         isRow,
         inForce(now, limits),
-        lte(sessions.lastSeenAt, new Date(now.getTime() - markEveryMs(limits)).toISOString()),
+        lte(sessions.lastSeenAt, isoBefore(now, markEveryMs(limits))),
       ),
     )
     .returning();
@@ -110,7 +111,7 @@ export async function checkSession(
     active: true,
     sealedTokens: row.sealedTokens,
     version: row.version,
-    endsAt: new Date(Date.parse(row.createdAt) + limits.maxMs).toISOString(),
+    endsAt: isoAfter(row.createdAt, limits.maxMs),
     acting:
       row.actingAs === null
         ? null
@@ -210,7 +211,7 @@ export async function listSessions(
 }
 
 /** They explain why a user was signed out. */
-const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
+const ENDED_KEPT_MS = 30 * DAY_MS;
 
 /** @returns how many rows it deleted */
 export async function pruneSessions(
@@ -219,7 +220,7 @@ export async function pruneSessions(
   limits: SessionLimits,
 ): Promise<number> {
   await endWhere(db, sql`not ${inForce(now, limits)}`, 'idle', now, limits);
-  const kept = new Date(now.getTime() - ENDED_KEPT_MS).toISOString();
+  const kept = isoBefore(now, ENDED_KEPT_MS);
   return (
     await db.delete(sessions).where(lte(sessions.endedAt, kept)).returning({ id: sessions.sidHash })
   ).length;

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../contracts/alerts';
+import { isoAfter } from '../../contracts/time';
 import { alertDeliveries } from '../db/schema';
 import { iso, readRows, type Database } from '../db/store';
 import { insertMails } from '../mail';
@@ -51,7 +52,7 @@ const listDue = (tx: Database, accounts: readonly string[], now: Date) =>
     join projects p on p.id = a.project_id
     left join notification_settings s on s.account = a.account and s.unsubscribed_at is null
     where d.channel = ${MAIL} and d.state = 'waiting'
-      and d.next_at <= ${new Date(now.getTime() + GROUP_MS).toISOString()}::timestamptz
+      and d.next_at <= ${isoAfter(now, GROUP_MS)}::timestamptz
       and a.account = any(${sql.param([...accounts])}::text[])
     order by a.account, a.id
     for update of d`,

@@ -1,5 +1,5 @@
 import { ONE_CLICK_PATH, type AlertFacts, type AlertKind } from '../../contracts/alerts';
-import { day } from '../../contracts/days';
+import { day } from '../../contracts/time';
 import { escapeHtml } from '../../contracts/escapeHtml';
 import { fillPath } from '../../contracts/paths';
 import { mailPage, paragraph, SMALL, type Mail } from '../mail';

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, MINUTE_MS } from '../../contracts/time';
 
 /** Watchers alerted in one transaction. */
 export const FAN_OUT_BATCH = 500;

@@ -1,7 +1,7 @@
 import type { MailFrequency } from '../../contracts/alerts';
+import { DAY_MS, isoAfter } from '../../contracts/time';
 import { GROUP_MS, MAIL_HOUR } from './limits';
 
-const DAY_MS = 24 * 3_600_000;
 const MONDAY = 1;
 
 /** When an alert of now is mailed. */
@@ -10,7 +10,7 @@ export function mailTimes(now: Date): Record<Exclude<MailFrequency, 'off'>, stri
   const next = today > now.getTime() ? today : today + DAY_MS;
   const days = (MONDAY - new Date(next).getUTCDay() + 7) % 7;
   return {
-    instant: new Date(now.getTime() + GROUP_MS).toISOString(),
+    instant: isoAfter(now, GROUP_MS),
     daily: new Date(next).toISOString(),
     weekly: new Date(next + days * DAY_MS).toISOString(),
   };

@@ -3,19 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { DataExport } from '../../contracts/dataExportEndpoints';
 import { DATA_EXPORT_HOURS, DATA_EXPORTS_A_DAY } from '../../contracts/limits';
+import { DAY_MS, HOUR_MS, isoAfter, isoBefore } from '../../contracts/time';
 import { lockKey } from '../db/advisoryLocks';
 import { dataExports } from '../db/schema';
 import type { Database } from '../db/store';
 import type { AccountNames } from '../db/tables';
 import { notFound, Problem } from '../http/problem';
 
-const HOUR_MS = 3_600_000;
 const KEPT_MS = DATA_EXPORT_HOURS * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
-const after = (instant: string, ms: number): string =>
-  new Date(Date.parse(instant) + ms).toISOString();
 
 /** The waiting one, then the newest first; without the archives. */
 const listRows = (db: Database, account: string) =>
@@ -36,7 +31,7 @@ type Row = Awaited<ReturnType<typeof listRows>>[number];
 /** Null: now. Some future instant of a clock that was set back since counts, too. */
 function findNext(rows: readonly Row[], now: Date): string | null {
   const oldest = rows[DATA_EXPORTS_A_DAY - 1];
-  const next = oldest && after(oldest.askedAt, DAY_MS);
+  const next = oldest && isoAfter(oldest.askedAt, DAY_MS);
   return next !== undefined && next > now.toISOString() ? next : null;
 }
 
@@ -47,7 +42,7 @@ function toAnswer(rows: readonly Row[], now: Date): DataExport {
   const [newest] = rows;
   if (!newest || newest.state === 'replaced') return { ...NONE, state: 'none', nextAt };
   const { id, state, askedAt, doneAt, bytes, failure } = newest;
-  const until = doneAt && after(doneAt, KEPT_MS);
+  const until = doneAt && isoAfter(doneAt, KEPT_MS);
   if (until !== null && until <= now.toISOString()) return { ...NONE, state: 'none', nextAt };
   return {
     id,
@@ -111,7 +106,7 @@ export async function getArchive(
         eq(dataExports.id, id),
         eq(dataExports.account, account),
         eq(dataExports.state, 'ready'),
-        gt(dataExports.doneAt, before(now, KEPT_MS)),
+        gt(dataExports.doneAt, isoBefore(now, KEPT_MS)),
       ),
     );
   if (!row?.archive || row.madeAt === null) throw notFound('This archive');
@@ -120,6 +115,6 @@ export async function getArchive(
 
 /** @returns how many rows it deleted */
 export async function pruneExports(db: Database, now: Date): Promise<number> {
-  const old = lte(dataExports.doneAt, before(now, KEPT_MS));
+  const old = lte(dataExports.doneAt, isoBefore(now, KEPT_MS));
   return (await db.delete(dataExports).where(old).returning({ id: dataExports.id })).length;
 }

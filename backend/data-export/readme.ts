@@ -1,4 +1,4 @@
-import { day } from '../../contracts/days';
+import { day } from '../../contracts/time';
 
 export interface WrittenPart {
   file: string;

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DataState } from '../../contracts/dataState';
+import { DAY_MS } from '../../contracts/time';
 import { iso, readRows, type Database } from '../db/store';
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 const MOST = 50;
 

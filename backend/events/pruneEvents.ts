@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS, isoBefore } from '../../contracts/time';
 import { readRows, type Database } from '../db/store';
 
 /** Long enough to investigate a reader. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /**
  * Only events that every reader has passed.
@@ -13,7 +14,7 @@ export async function pruneEvents(db: Database, now: Date): Promise<number> {
     db,
     sql`
     with gone as (
-      delete from events where at < ${new Date(now.getTime() - KEPT_MS).toISOString()}::timestamptz
+      delete from events where at < ${isoBefore(now, KEPT_MS)}::timestamptz
         and id <= (select coalesce(min(position), 0) from event_cursors) returning 1
     ) select count(*) as n from gone`,
   );

@@ -9,6 +9,7 @@ import { countCall, reserveCalls as reserveEndpoint } from '../../contracts/inte
 import { RENDERING } from '../../contracts/limits';
 import { MinuteLimits, type MinuteLimit } from '../../contracts/MinuteLimits';
 import { rateLimitHeaders } from '../../contracts/rateLimitHeaders';
+import { MINUTE_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { reserveCalls } from '../limits/reserveCalls';
 import { notFound } from './problem';
@@ -22,7 +23,6 @@ declare module 'fastify' {
 
 /** Routes that set no limit of their own share this one. */
 const ANY_ROUTE = 600;
-const MINUTE_MS = 60_000;
 
 interface Parts extends StoreAndClock {
   credentials?: readonly string[];

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../../contracts/time';
 import { countTry } from '../limits/countTry';
 import { exceptions } from './exceptions';
-import { HOUR_MS } from './limits';
 import type { Pool } from './pool';
 
 /** @throws LimitExceededException after `most` attempts within an hour */

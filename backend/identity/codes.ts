@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { VERIFICATION_CODE_LENGTH } from '../../contracts/limits';
+import { isoAfter } from '../../contracts/time';
 import { poolCodes } from '../db/schema';
 import type { Database } from '../db/store';
 import { isSame } from './client';
@@ -31,7 +32,7 @@ export async function issueCode(
   const row = {
     codeHash: hashCode(pool, user.sub, purpose, code),
     attempts: 0,
-    expiresAt: new Date(now.getTime() + codeLifetime(pool, purpose)).toISOString(),
+    expiresAt: isoAfter(now, codeLifetime(pool, purpose)),
   };
   await tx
     .insert(poolCodes)

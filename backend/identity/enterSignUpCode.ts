@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { isoAfter } from '../../contracts/time';
 import { poolCodes, poolFailures } from '../db/schema';
 import type { Database } from '../db/store';
 import { isSame } from './client';
@@ -39,8 +40,7 @@ async function countPretended(
   const row = {
     failures: (before?.failures ?? 0) + 1,
     lastAt: now.toISOString(),
-    lockedUntil:
-      before?.lockedUntil ?? new Date(now.getTime() + codeLifetime(pool, PURPOSE)).toISOString(),
+    lockedUntil: before?.lockedUntil ?? isoAfter(now, codeLifetime(pool, PURPOSE)),
   };
   await tx
     .insert(poolFailures)

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '../../contracts/time';
+
 /** Cognito's limits where documented, else the strict end of its range. */
-export const HOUR_MS = 3_600_000;
 /** Cognito's. */
-export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS } as const;
+export const CODE_LIFE_MS = { 'sign-up': DAY_MS, reset: HOUR_MS } as const;
 export type CodePurpose = keyof typeof CODE_LIFE_MS;
 export const codeLifetime = (
   { codeSeconds }: { codeSeconds?: number | undefined },
@@ -15,7 +16,7 @@ export const CODES_AN_HOUR = 5;
 export const CODE_ENTRIES_AN_HOUR = 20;
 export const CHANGES_AN_HOUR = 10;
 export const ACCESS_TOKEN_SECONDS = 3_600;
-export const REFRESH_TOKEN_MS = 30 * 24 * HOUR_MS;
+export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 /**
  * A replaced refresh token still works this long, in case the client missed the answer (Cognito: 0
  * to 60 seconds).

@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { isoAfter } from '../../contracts/time';
 import { outbox, poolFailures } from '../db/schema';
 import type { Database } from '../db/store';
 import { exceptions, type PoolException } from './exceptions';
@@ -43,7 +44,7 @@ export async function pretendCode(
   const row = {
     failures: 0,
     lastAt: now.toISOString(),
-    lockedUntil: new Date(now.getTime() + codeLifetime(pool, purpose)).toISOString(),
+    lockedUntil: isoAfter(now, codeLifetime(pool, purpose)),
   };
   await tx
     .insert(poolFailures)

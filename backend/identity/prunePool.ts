@@ -1,23 +1,24 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { DAY_MS, isoBefore } from '../../contracts/time';
 import { poolCodes, poolFailures, poolTokens, poolUsers, rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail';
-import { CODE_LIFE_MS, HOUR_MS, REFRESH_TOKEN_MS } from './limits';
+import { CODE_LIFE_MS, REFRESH_TOKEN_MS } from './limits';
 import { LONGEST_MS } from './lockout';
 import { pruneRequests } from './oidc/requests';
 
-const WINDOW_KEPT_MS = 24 * HOUR_MS;
+const WINDOW_KEPT_MS = DAY_MS;
 /** Messages contain codes in clear text, so they go with the longest-lived code. */
 const MAIL_KEPT_MS = CODE_LIFE_MS['sign-up'];
 /** An unproven address may belong to someone else. */
-const UNPROVED_KEPT_MS = 30 * 24 * HOUR_MS;
+const UNPROVED_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Deletes expired rows.
  * @returns how many
  */
 export async function prunePool(db: Database, now: Date): Promise<number> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const before = (ms: number) => isoBefore(now, ms);
   const gone = [
     (
       await db

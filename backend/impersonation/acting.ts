@@ -1,6 +1,7 @@
 /** The session's row has the state; the audit log names both accounts. */
 import { and, eq } from 'drizzle-orm';
 import type { ActingRefusal } from '../../contracts/impersonation';
+import { isoAfter } from '../../contracts/time';
 import { insertAudit } from '../accounts';
 import { inForce } from '../accounts';
 import { findAccount } from '../accounts';
@@ -72,7 +73,7 @@ async function markActing(
   now: Date,
 ): Promise<{ sid: string; actingUntil: string }> {
   const { sid, sidHash } = newSid();
-  const actingUntil = new Date(now.getTime() + ACTING_MS).toISOString();
+  const actingUntil = isoAfter(now, ACTING_MS);
   await tx
     .update(sessions)
     .set({

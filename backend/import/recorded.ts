@@ -1,5 +1,6 @@
 /** The record of a run in the table `imports`, and the rating after it. */
 import { eq } from 'drizzle-orm';
+import { isoAfter } from '../../contracts/time';
 import { analyzeProjects } from '../db/analyzeProjects';
 import { imports } from '../db/schema';
 import type { Database, Store } from '../db/store';
@@ -65,7 +66,7 @@ export async function endRun(
   summary: object,
   error?: string,
 ): Promise<void> {
-  const finishedAt = new Date(run.now.getTime() + performance.now() - run.since).toISOString();
+  const finishedAt = isoAfter(run.now, performance.now() - run.since);
   await store.db
     .update(imports)
     .set({ finishedAt, summary: { ...summary, ...(error && { error }) } })

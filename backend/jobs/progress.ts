@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
+import { DAY_MS, isoBefore } from '../../contracts/time';
 import { jobProgress } from '../db/schema';
 import type { Database } from '../db/store';
 
@@ -45,7 +46,7 @@ export function noteProgress({ db, now, jobId, job, onError }: ProgressOptions):
 
 /** Deletes rows of killed runs. @returns how many */
 export async function pruneProgress(db: Database, now: Date): Promise<number> {
-  const old = new Date(now.getTime() - 86_400_000).toISOString();
+  const old = isoBefore(now, DAY_MS);
   return (
     await db.delete(jobProgress).where(lt(jobProgress.at, old)).returning({ id: jobProgress.jobId })
   ).length;

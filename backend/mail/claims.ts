@@ -14,25 +14,24 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isoAfter, isoBefore, MINUTE_MS } from '../../contracts/time';
 import { outbox } from '../db/schema';
 import type { Database } from '../db/store';
 import { CODE_KINDS, type MailLife } from './mail';
 import type { OutboxMail } from './outbox';
 
 /** How long a claim excludes others; deliverDue gives up well before. */
-export const CLAIM_MS = 60_000;
-export const LONGEST_RETRY_MS = 15 * 60_000;
+export const CLAIM_MS = MINUTE_MS;
+export const LONGEST_RETRY_MS = 15 * MINUTE_MS;
 
 /** What remains of a cleared message: that it existed, and for whom. */
 export const CLEARED = { subject: '', text: '', html: '', replyTo: null, headers: null } as const;
-
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 /** Kinds outside `life` are never young. */
 const isYoung = (now: Date, life: MailLife): SQL | undefined =>
   or(
     ...Object.entries(life).map(([kind, ms]) =>
-      and(eq(outbox.kind, kind), gt(outbox.createdAt, before(now, ms))),
+      and(eq(outbox.kind, kind), gt(outbox.createdAt, isoBefore(now, ms))),
     ),
   );
 
@@ -66,7 +65,7 @@ export async function claimMails(
       eq(outbox.attempts, 0),
       lte(outbox.nextAttemptAt, now.toISOString()),
       // Set by a clock that has been set back since.
-      gt(outbox.nextAttemptAt, before(now, -LONGEST_RETRY_MS)),
+      gt(outbox.nextAttemptAt, isoAfter(now, LONGEST_RETRY_MS)),
     ),
     isLive(db, now, life),
   );
@@ -84,7 +83,7 @@ export async function claimMails(
   const claimed = await db
     .with(due)
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: before(now, -CLAIM_MS) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: isoAfter(now, CLAIM_MS) })
     .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning();
   return claimed.sort((a, b) => a.id - b.id);

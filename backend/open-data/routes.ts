@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { exportData } from '../../contracts/endpoints';
 import { EXPORT_MEDIA, type Dataset, type ExportFormat } from '../../contracts/openData';
+import { MINUTE_MS, toDay } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
@@ -14,7 +15,7 @@ import type { Since } from './linesOf';
 /** More would take the store from other readers. */
 const AT_ONCE = { running: 3, waiting: 0 };
 /** A reader who is slower than this is cut off. */
-const LONGEST_MS = 15 * 60_000;
+const LONGEST_MS = 15 * MINUTE_MS;
 
 function parseSince(dataset: string, since: string | undefined): Since {
   if (since === undefined) return {};
@@ -41,7 +42,7 @@ export function registerOpenDataRoutes(app: FastifyInstance, { store, now }: Sto
           .finally(() => clearTimeout(late));
       }).catch(refuse);
     });
-    const name = `plumbline-${dataset}-${now().toISOString().slice(0, 10)}.${format}`;
+    const name = `plumbline-${dataset}-${toDay(now())}.${format}`;
     return new Streamed(lines, {
       'content-type': EXPORT_MEDIA[format],
       'content-disposition': `attachment; filename="${name}"`,

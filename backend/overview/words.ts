@@ -1,4 +1,4 @@
-import { day } from '../../contracts/days';
+import { day } from '../../contracts/time';
 import { formatMoney } from '../../contracts/money';
 import type { Alert, IncidentAlert, RatingChange } from './alertTypes';
 

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { DAY_MS } from '../../contracts/time';
 
 /** In US dollars. */
 export interface Price {
@@ -12,7 +13,6 @@ export class PricesFailure extends Error {}
 /** After at most three seconds for the chains (BACKEND_DEADLINE_MS). */
 const DEADLINE_MS = 1_500;
 const MOST_BYTES = 256 * 1024;
-const DAY_MS = 86_400_000;
 /** Below it, the server itself doubts the price. */
 const LEAST_CONFIDENCE = 0.9;
 

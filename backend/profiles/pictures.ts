@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, notExists } from 'drizzle-orm';
+import { HOUR_MS, isoBefore } from '../../contracts/time';
 import { pictureFiles, profiles } from '../db/schema';
 import type { Database } from '../db/store';
 import type { FileStore, StoredFile } from '../files';
@@ -7,7 +8,7 @@ import { inTurns } from './inTurns';
 import { makePicture } from './makePicture';
 
 /** Longer than an upload takes: files without a profile may still get one until then. */
-const UPLOAD_MS = 3_600_000;
+const UPLOAD_MS = HOUR_MS;
 const SWEPT_AT_ONCE = 500;
 
 const FORMS = ['webp', 'png'] as const;
@@ -58,7 +59,7 @@ export async function sweepPictures(db: Database, files: FileStore, now: Date): 
     .from(pictureFiles)
     .where(
       and(
-        lt(pictureFiles.at, new Date(now.getTime() - UPLOAD_MS).toISOString()),
+        lt(pictureFiles.at, isoBefore(now, UPLOAD_MS)),
         notExists(db.select().from(profiles).where(eq(profiles.picture, pictureFiles.picture))),
       ),
     )

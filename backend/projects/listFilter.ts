@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListFilter } from '../../contracts/endpoints';
 import { CAIP2 } from '../../contracts/ids';
+import { dayBefore } from '../../contracts/time';
 import { projects, projectScores } from '../db/schema';
 import { issuedBy } from '../issuers';
 
-const DAY_MS = 86_400_000;
 const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 const chosen = <T extends string>(values: readonly T[] | undefined): values is readonly T[] =>
@@ -14,9 +14,6 @@ const chosen = <T extends string>(values: readonly T[] | undefined): values is r
 const STATE = sql`coalesce(${projectScores.state}, 'not-rated')`;
 
 /** YYYY-MM-DD in UTC. */
-const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-
 /**
  * Conditions over `projects` left-joined with `project_scores`. Each of `idLists` limits the
  * result; "audited within" counts back from `now`.

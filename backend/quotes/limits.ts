@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../contracts/time';
 
 /** Half a year: time to answer a request and talk about it. */
 export const QUOTE_KEPT_MS = 180 * DAY_MS;

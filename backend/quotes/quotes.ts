@@ -1,4 +1,5 @@
 import { desc, eq, inArray, lt } from 'drizzle-orm';
+import { isoBefore } from '../../contracts/time';
 import { outbox, quoteRequests } from '../db/schema';
 import type { Database } from '../db/store';
 import { clearUnsent, type MailState, mailState } from '../mail';
@@ -41,7 +42,7 @@ export const deleteQuote = async (db: Database, id: string): Promise<boolean> =>
 
 /** Deletes old requests and clears messages unsent for a week. @returns how many of both */
 export async function pruneQuotes(db: Database, now: Date): Promise<number> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const before = (ms: number) => isoBefore(now, ms);
   return (
     (await clearUnsent(db, ['quote'], before(QUOTE_MAIL_MS))) +
     (await deleteWith(db, lt(quoteRequests.createdAt, before(QUOTE_KEPT_MS))))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { QUOTES_AN_HOUR } from '../../contracts/limits';
 import { requestQuote } from '../../contracts/quote';
+import { HOUR_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { storableAddressKey } from '../http/storableAddressKey';
 import { Problem } from '../http/problem';
@@ -15,7 +16,7 @@ export interface QuoteNeeds extends StoreAndClock {
   quotes?: QuoteReader;
 }
 
-const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: 3_600_000 };
+const ONE_HOUR = { most: QUOTES_AN_HOUR, windowMs: HOUR_MS };
 const NOBODY = { to: undefined, siteUrl: undefined };
 const TOO_MANY = 'Too many requests from your network. Please try again later.';
 

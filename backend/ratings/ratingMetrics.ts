@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
+import { DAY_MS, isoAfter, MINUTE_MS } from '../../contracts/time';
 import { projectScores, ratings } from '../db/schema';
 import { readRows, type StoreAndClock } from '../db/store';
 import { registerStoreGauge } from '../http/storeGauge';
 import { ratingTime } from '../projects';
 
-const SOON_MS = 7 * 86_400_000;
+const SOON_MS = 7 * DAY_MS;
 /** It reads every current rating. */
-const SOON_EVERY_MS = 15 * 60_000;
+const SOON_EVERY_MS = 15 * MINUTE_MS;
 
 /** Known signals of current ratings whose check is out of date within a week. */
 const runningOut = (now: Date) => sql`
@@ -17,7 +18,7 @@ const runningOut = (now: Date) => sql`
   cross join lateral jsonb_path_query(r.explanation, '$.categories[*].signals[*]') as signal
   where (signal->>'validUntil')::timestamptz
     between ${now.toISOString()}::timestamptz
-    and ${new Date(now.getTime() + SOON_MS).toISOString()}::timestamptz`;
+    and ${isoAfter(now, SOON_MS)}::timestamptz`;
 
 export function registerRatingMetrics(registry: Registry, given: StoreAndClock): void {
   registerStoreGauge(registry, given, {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { instant, projectId } from '../../contracts/schemas';
+import { toDay } from '../../contracts/time';
 import type { Store } from '../db/store';
 import { parseInstant } from './getRating';
 import { rateProjects, type RateResult } from './rateProjects';
@@ -42,8 +43,7 @@ export function parseRateArguments(argv: readonly string[], now: Date): RateArgu
 }
 
 /** Today means now, since its end is still to come. */
-const isToday = (at: Date, now: Date): boolean =>
-  at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+const isToday = (at: Date, now: Date): boolean => toDay(at) === toDay(now);
 
 export interface RateReport extends RateResult {
   at: string;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../contracts/time';
 
 /** How long a message about a report waits for a mail server, or stays in a local site's outbox. */
 export const REPORT_MAIL_MS = 7 * DAY_MS;

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { toEmailKey } from '../../contracts/emailKey';
+import { isoBefore } from '../../contracts/time';
 import { outbox, reports } from '../db/schema';
 import type { Database } from '../db/store';
 import type { ForgottenAccount } from '../db/tables';
@@ -26,7 +27,7 @@ async function forgetContacts(db: Database, condition: SQL): Promise<number> {
  * @returns how many of all
  */
 export async function pruneReports(db: Database, now: Date): Promise<number> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const before = (ms: number) => isoBefore(now, ms);
   const mails = await clearUnsent(db, ['report', 'report-state'], before(REPORT_MAIL_MS));
   return db.transaction(async (tx) => {
     const closed = and(isNotNull(reports.email), lt(reports.closedAt, before(CONTACT_KEPT_MS)))!;

@@ -4,6 +4,7 @@ import { REPORT_READS_AN_HOUR, REPORTS_A_DAY, REPORTS_AN_HOUR } from '../../cont
 import { readReference } from '../../contracts/reportWords';
 import { createReport, lastDay, REPORT_MESSAGES, type ReportForm } from '../../contracts/reports';
 import { readReport } from '../../contracts/reportState';
+import { DAY_MS, HOUR_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { notFound, Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';
@@ -19,14 +20,13 @@ export interface ReportNeeds extends StoreAndClock {
   reports?: ReportReader;
 }
 
-const HOUR_MS = 3_600_000;
 const NOBODY = { to: undefined, siteUrl: undefined };
 const TOO_MANY = 'Too many requests from your network. Please try again later.';
 
 /** What is counted for each address, the shortest window first. */
 const CREATED: readonly (readonly [name: string, limit: Limit])[] = [
   ['report', { most: REPORTS_AN_HOUR, windowMs: HOUR_MS }],
-  ['report-day', { most: REPORTS_A_DAY, windowMs: 24 * HOUR_MS }],
+  ['report-day', { most: REPORTS_A_DAY, windowMs: DAY_MS }],
 ];
 const READ = [['report-read', { most: REPORT_READS_AN_HOUR, windowMs: HOUR_MS }]] as const;
 

@@ -1,4 +1,4 @@
-import { day } from '../../contracts/days';
+import { day } from '../../contracts/time';
 import type { ReportState } from '../../contracts/reportWords';
 import { escapeHtml } from '../../contracts/escapeHtml';
 import { mailPage, paragraph, SMALL, type Mail } from '../mail';

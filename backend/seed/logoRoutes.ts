@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_SECONDS } from '../../contracts/time';
 import { notFound } from '../http/problem';
 import { readLogo } from './logos';
-
-const DAY_S = 86_400;
 
 /** GET /logos/{set}/{file} */
 export function registerLogoRoutes(app: FastifyInstance): void {
@@ -14,7 +13,7 @@ export function registerLogoRoutes(app: FastifyInstance): void {
       const image = readLogo(`${set}/${file}`);
       if (!image) throw notFound('This logo');
       return reply
-        .header('cache-control', `public, max-age=${DAY_S}`)
+        .header('cache-control', `public, max-age=${DAY_SECONDS}`)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .type(image.type)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { toDay } from '../../contracts/time';
 import type { UserEvent } from '../../contracts/userEvents';
 import { userEvents } from '../db/schema';
 import type { Database } from '../db/store';
-import { toDay } from './limits';
 
 type Row = typeof userEvents.$inferInsert;
 

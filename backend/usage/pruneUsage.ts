@@ -1,7 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
+import { dayBefore } from '../../contracts/time';
 import { surveys, userEvents } from '../db/schema';
 import { readRows, type Database } from '../db/store';
-import { COUNTS_KEPT_MS, dayBefore, OWNED_MS, SURVEYS_KEPT_MS } from './limits';
+import { COUNTS_KEPT_DAYS, OWNED_DAYS, SURVEYS_KEPT_DAYS } from './limits';
 
 /** What accounts did becomes what nobody did, in one statement: no count is lost or doubled. */
 async function forgetOwners(db: Database, before: string): Promise<number> {
@@ -25,11 +26,11 @@ async function forgetOwners(db: Database, before: string): Promise<number> {
 export async function pruneUsage(db: Database, now: Date): Promise<number> {
   const counts = await db
     .delete(userEvents)
-    .where(lt(userEvents.day, dayBefore(now, COUNTS_KEPT_MS)))
+    .where(lt(userEvents.day, dayBefore(now, COUNTS_KEPT_DAYS)))
     .returning({ day: userEvents.day });
   const answers = await db
     .delete(surveys)
-    .where(lt(surveys.changedOn, dayBefore(now, SURVEYS_KEPT_MS)))
+    .where(lt(surveys.changedOn, dayBefore(now, SURVEYS_KEPT_DAYS)))
     .returning({ version: surveys.version });
-  return counts.length + answers.length + (await forgetOwners(db, dayBefore(now, OWNED_MS)));
+  return counts.length + answers.length + (await forgetOwners(db, dayBefore(now, OWNED_DAYS)));
 }

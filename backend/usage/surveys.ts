@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { SURVEY_VERSION, type SurveyAnswers, type SurveyForm } from '../../contracts/survey';
+import { toDay } from '../../contracts/time';
 import { surveys } from '../db/schema';
 import type { Database } from '../db/store';
-import { toDay } from './limits';
 
 const { version, purpose, clarity, comment, changedOn } = surveys;
 const ANSWERS = { version, purpose, clarity, comment, changedOn };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { dayBefore } from '../../contracts/time';
 import { readLimit } from '../cli/arguments';
-import { ANSWERS_MAX, daysBefore, SHOWN_DAYS } from './limits';
+import { ANSWERS_MAX, SHOWN_DAYS } from './limits';
 import type { UsageRequest } from './readUsage';
 
 export const USAGE_USAGE = `Shows how the site is used, by those who agreed to be counted. Never who.
@@ -14,7 +15,7 @@ npm run usage -- answers [--since <day>] [--limit <n>] [--json]    what was answ
 export type UsageArguments = { json: boolean } & UsageRequest;
 
 function readSince(given: string | undefined, now: Date): string {
-  if (given === undefined) return daysBefore(now, SHOWN_DAYS);
+  if (given === undefined) return dayBefore(now, SHOWN_DAYS);
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(given) &&
     !Number.isNaN(Date.parse(given)) &&

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { WALLET_RESTORE_HOURS } from '../../contracts/limits';
+import { HOUR_MS, isoBefore } from '../../contracts/time';
 import { walletChallenges, walletLists, wallets } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import { deletedBy } from '../db/tables';
@@ -9,7 +10,7 @@ import { registerWalletRoutes, type WalletNeeds } from './routes';
 
 /** Removed wallets whose day is over, and old challenges. @returns how many */
 export async function pruneWallets(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - WALLET_RESTORE_HOURS * 3_600_000).toISOString();
+  const before = isoBefore(now, WALLET_RESTORE_HOURS * HOUR_MS);
   const gone = await db
     .delete(wallets)
     .where(lt(wallets.removedAt, before))

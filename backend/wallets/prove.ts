@@ -5,6 +5,7 @@ import { getAddress, hashMessage, verifyMessage, type Hex } from 'viem';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import { chainName } from '../../contracts/chains';
 import { CHALLENGE_MINUTES } from '../../contracts/limits';
+import { isoAfter, MINUTE_MS } from '../../contracts/time';
 import { PORTFOLIO_PAGE } from '../../contracts/walletPaths';
 import { WALLET_MESSAGES, type ProofKind } from '../../contracts/wallets';
 import { walletChallenges, wallets } from '../db/schema';
@@ -71,7 +72,7 @@ export async function challengeWallet(
     chain,
     address: address.toLowerCase(),
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000).toISOString(),
+    expiresAt: isoAfter(now, CHALLENGE_MINUTES * MINUTE_MS),
   };
   await db
     .insert(walletChallenges)

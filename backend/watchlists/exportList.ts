@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { toCsvLine, type Cell } from '../../contracts/csv';
+import { toDay } from '../../contracts/time';
 import type { OwnWatchlist, WatchedRow } from '../../contracts/watchlists';
 import { Streamed } from '../http/route';
 
@@ -74,7 +75,7 @@ export function exportList(
   format: 'csv' | 'json',
   now: Date,
 ): Streamed {
-  const day = now.toISOString().slice(0, 10);
+  const day = toDay(now);
   const lines = format === 'csv' ? csvLines(rows) : jsonLines(list, rows, now);
   return new Streamed(Readable.from(lines), {
     'content-type': TYPES[format],

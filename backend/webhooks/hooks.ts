@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { WEBHOOKS_MAX } from '../../contracts/limits';
+import { isoAfter } from '../../contracts/time';
 import {
   WEBHOOK_MESSAGES,
   type Webhook,
@@ -190,7 +191,7 @@ export async function rotateSecret(
   now: Date,
 ): Promise<ShownSecret> {
   const secret = makeSecret();
-  const overlapUntil = new Date(now.getTime() + OVERLAP_MS).toISOString();
+  const overlapUntil = isoAfter(now, OVERLAP_MS);
   const rotated = await db
     .update(webhooks)
     .set({ secret, secretBefore: sql`${webhooks.secret}`, overlapUntil })

@@ -1,11 +1,9 @@
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_LOG, WEBHOOK_OVERLAP_HOURS } from '../../contracts/limits';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/time';
 
 export const LOG_KEPT = WEBHOOK_LOG;
 export const OVERLAP_MS = WEBHOOK_OVERLAP_HOURS * HOUR_MS;
-export const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * HOUR_MS;
+export const FAILING_MS = WEBHOOK_FAILING_DAYS * DAY_MS;
 
 /** Sent at the same time, and of these to one webhook. */
 export const AT_ONCE = 20;

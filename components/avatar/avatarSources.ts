@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@/contracts/time';
 import type { SessionUser } from '@/lib/session/sessionStore';
-
-const MINUTE_MS = 60_000;
 
 /** This site's own store (pages/pictures). */
 const OWN = '/pictures';

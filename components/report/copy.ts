@@ -1,4 +1,4 @@
-import { day } from '@/contracts/days';
+import { day } from '@/contracts/time';
 import { REPORT_KINDS, type ReportKind, type ReportState } from '@/contracts/reportWords';
 
 const KINDS: Record<ReportKind, { label: string; hint: string }> = {

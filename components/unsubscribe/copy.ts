@@ -1,4 +1,4 @@
-import { day } from '@/contracts/days';
+import { day } from '@/contracts/time';
 import type { MailFrequency } from '@/contracts/alerts';
 
 export const copy = {

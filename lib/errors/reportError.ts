@@ -2,13 +2,13 @@ import type { EndpointInput } from '@/contracts/endpoint';
 import type { reportError as endpoint } from '@/contracts/endpoints';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from '@/contracts/limits';
 import { ERRORS_PATH } from '@/contracts/paths';
+import { MINUTE_MS } from '@/contracts/time';
 
 export type ErrorReport = EndpointInput<typeof endpoint>['body'];
 
 /** Bounds a storm; the server has a limit of its own (20 a minute from an address). */
 export const REPORTS_A_MINUTE = 10;
 export const REPORTS_A_SESSION = 60;
-const MINUTE_MS = 60_000;
 
 /** Texts sent in this minute, and the number since the site was opened in this tab. */
 const sent = { minute: -1, texts: new Set<string>(), all: 0 };

@@ -1,9 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@/contracts/time';
 import { plural } from './numbers';
 
-export { day, dayOrMonth, month } from '@/contracts/days';
+export { day, dayOrMonth, month } from '@/contracts/time';
 
 export function daysBetween(from: string, to: string): number {
-  return Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** today, 41 days before, 3 years before. Never reads the clock. */
@@ -17,7 +18,7 @@ export function age(from: string, at: string): string {
 }
 
 export function ago(from: string, to: string): string {
-  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
+  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
   if (minutes < 2) return 'just now';
   if (minutes < 60) return `${plural(minutes, 'minute')} ago`;
   if (minutes < 1_440) return `${plural(Math.floor(minutes / 60), 'hour')} ago`;

@@ -4,6 +4,7 @@ import {
   rememberBrowser as rememberBrowserEndpoint,
 } from '@/contracts/attemptEndpoints';
 import { KNOWN_BROWSER_DAYS } from '@/contracts/limits';
+import { DAY_SECONDS } from '@/contracts/time';
 import { callBackend, type BackendCaller } from '../backend';
 import { cookieAttributes, readCookie } from '../caller';
 import { webEnv } from '../env';
@@ -42,7 +43,7 @@ export function setBrowserCookie(request: IncomingMessage, response: ServerRespo
     httpOnly: true,
     sameSite: 'Lax',
     secure,
-    maxAge: KNOWN_BROWSER_DAYS * 24 * 3_600,
+    maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS,
   });
   const cookie = `${browserCookieName(secure)}=${signNumber(secret, PURPOSE, number)}`;
   response.appendHeader('Set-Cookie', `${cookie}; ${attributes}`);

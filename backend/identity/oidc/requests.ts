@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { isoAfter } from '../../../contracts/time';
 import { poolRequests } from '../../db/schema';
 import type { Database } from '../../db/store';
 import type { Pool } from '../pool';
@@ -22,7 +23,7 @@ export async function upsertRequest(
   const { jti: _id, ...rest } = payload;
   const values = {
     payload: rest,
-    expiresAt: new Date(now().getTime() + seconds * 1_000).toISOString(),
+    expiresAt: isoAfter(now(), seconds * 1_000),
   };
   await db
     .insert(poolRequests)

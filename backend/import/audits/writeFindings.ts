@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import { startOfDay } from '../../../contracts/time';
 import { audits } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { completeFindings } from '../projects/complete';
@@ -77,7 +78,7 @@ async function findAudit(
         url: report.reportUrl,
         title: `Audit report by ${report.auditor}`,
         tier: 'P1',
-        checkedAt: `${run.today}T00:00:00.000Z`,
+        checkedAt: startOfDay(run.today),
       }),
     },
   };

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../contracts/time';
 import { audits } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { completeFindings } from '../projects/complete';
@@ -60,7 +61,7 @@ function toRow(report: Report, projectId: string, today: string): AuditRow {
       url: report.reportUrl,
       title: `Audit feed of ${report.auditor}`,
       tier: 'P3',
-      checkedAt: `${today}T00:00:00.000Z`,
+      checkedAt: startOfDay(today),
     }),
   };
 }

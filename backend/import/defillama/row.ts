@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { addressFromId } from '../../../contracts/ids';
+import { startOfDay } from '../../../contracts/time';
 import type { Listing, ListedToken } from '../listings/listing';
 import { checkShape, oneFault, type Refused } from '../projects/refused';
 import { plainSource, type SourceFacts } from '../store/rows';
@@ -92,7 +93,7 @@ function toReadRow(row: Row, at: Position, today: string): ReadRow | Refused {
         url: link,
         title: 'Audit report listed by DefiLlama; auditor and day not stated there',
         tier: 'P3',
-        checkedAt: `${today}T00:00:00.000Z`,
+        checkedAt: startOfDay(today),
       })
     : null;
   return {

@@ -1,4 +1,5 @@
 /** Imports incident lists (JSON, NDJSON, CSV): see docs/import.md. */
+import { DAY_MS } from '../../../contracts/time';
 import { incidents } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { keepSource } from '../audits/writeReports';
@@ -25,7 +26,6 @@ interface Entry extends ListedIncident {
   at: Position;
 }
 
-const DAY_MS = 86_400_000;
 /** What a list may leave out. */
 const FACTS: ReadonlySet<keyof IncidentRow> = new Set([
   'title',

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../contracts/time';
 import { shortHash } from '../projects/desired';
 import type { ImportRun } from '../run';
 import { FEED, type IncidentRow, plainSource } from '../store/rows';
@@ -84,7 +85,7 @@ const findOwnId = (row: Row): string | undefined => {
 
 const checkedAt = (row: Row, today: string): string => {
   const day = toDay(row.checkedon);
-  return `${day && day < today ? day : today}T00:00:00.000Z`;
+  return startOfDay(day && day < today ? day : today);
 };
 
 /**
@@ -134,7 +135,7 @@ export function toIncident(row: Row, run: ImportRun): ListedIncident | string {
         url: run.parameters.sourceUrl ?? toLinks(row.sourceurl)[0] ?? links[0] ?? null,
         title: cut(sourceTitle, 200),
         tier: 'P3',
-        checkedAt: ownId ? checkedAt(row, run.today) : `${run.today}T00:00:00.000Z`,
+        checkedAt: ownId ? checkedAt(row, run.today) : startOfDay(run.today),
       }),
     },
   };

@@ -1,4 +1,5 @@
 /** Who stands at the end of a path of permissions. */
+import { DAY_SECONDS } from '../../../contracts/time';
 import { isNobody, withoutAlias } from './address';
 import type { Discovery, Entry } from './discovery';
 
@@ -62,13 +63,12 @@ export function holdersOf({ entries }: Discovery): FindHolder {
   return (id) => find(id, DEPTH);
 }
 
-const DAY = 86_400;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_SECONDS;
 const BIG = 5;
 
 /** The rows of upgrade control in method 2.0, weakest first. */
 export function rowOf({ holder, threshold = 1, signers = 1 }: Holder, delaySeconds: number) {
-  const slow = delaySeconds >= 2 * DAY;
+  const slow = delaySeconds >= 2 * DAY_SECONDS;
   if (holder === 'nobody') return 7;
   if (holder === 'vote') return delaySeconds >= WEEK ? 6 : 5;
   if (holder === 'key' || threshold === 1) return slow ? 1 : 0;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressFromId, chainFromId, normalizeCaip } from '../../../contracts/ids';
+import { startOfDay } from '../../../contracts/time';
 import type {
   AuditRow,
   BountyRow,
@@ -12,7 +13,7 @@ import type {
 import { slugify } from '../text/slug';
 import { toStoredDay } from './day';
 import { contractRows } from './desiredContracts';
-import { sourceFinder, startOfDay, type FindSource } from './findSource';
+import { sourceFinder, type FindSource } from './findSource';
 import type { ProjectRecord } from './record';
 
 /** An undefined section: the record does not say. */

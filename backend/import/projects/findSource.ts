@@ -1,10 +1,9 @@
+import { startOfDay } from '../../../contracts/time';
 import { plainSource, type SourceFacts } from '../store/rows';
 import { toStoredDay } from './day';
 import type { ProjectRecord } from './record';
 
 export type FindSource = (key: string) => SourceFacts | null;
-
-export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
 
 type Source = NonNullable<ProjectRecord['sources']>[string];
 

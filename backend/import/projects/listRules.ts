@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../contracts/time';
 import type { AuditRow, ContractRow, IncidentRow, IssuedRow } from '../store/rows';
 import { slugify } from '../text/slug';
 import { completeAudit, fillGaps, nameAudit } from './complete';
 import { completeContract } from './completeContract';
 import type { ListRule } from './settleList';
-
-const DAY_MS = 86_400_000;
 
 const isSameDate = (left: AuditRow, right: AuditRow): boolean =>
   slugify(left.auditor) === slugify(right.auditor) && left.publishedOn === right.publishedOn;

@@ -1,4 +1,5 @@
 import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
+import { DAY_MS, isoBefore } from '../../../contracts/time';
 import { letOthersIn } from '../../db/letOthersIn';
 import { importChanges, imports } from '../../db/schema';
 import { iso, readRows, type Database, type Store } from '../../db/store';
@@ -6,7 +7,6 @@ import { ImportRefused, ImportStopped } from '../types';
 import type { MergeProjects } from '../../db/tables';
 import { undoProjects, type UndoneProject } from './undoProjects';
 
-const DAY_MS = 86_400_000;
 /** How long a run can be undone. */
 export const UNDO_DAYS = 90;
 const RUNS_LISTED = 50;
@@ -141,7 +141,7 @@ export async function undoRun(
 
 /** Forgets what undoing old runs needs. @returns how many rows */
 export async function pruneChanges(db: Database, now: Date): Promise<number> {
-  const limit = new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString();
+  const limit = isoBefore(now, UNDO_DAYS * DAY_MS);
   const old = db.select({ id: imports.id }).from(imports).where(lt(imports.startedAt, limit));
   const gone = await db
     .delete(importChanges)

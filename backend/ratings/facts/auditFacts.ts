@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
+import { toDay } from '../../../contracts/time';
 import type { Precision } from '../../../contracts/vocabulary';
 import type { AuditScope } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
 import type { AuditFact, Evidence, FindingCount } from '../../rating';
 import { findingCounts, type CountTable } from './findingCounts';
-import { anyOf, compare, toDay, type OfProject, EVIDENCE, ownEvidence } from './shared';
+import { anyOf, compare, type OfProject, EVIDENCE, ownEvidence } from './shared';
 
 export interface AuditRow extends OfProject {
   id: string;

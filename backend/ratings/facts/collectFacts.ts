@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { toDay } from '../../../contracts/time';
 import { readRows, type Database } from '../../db/store';
 import type { Facts, Profile, Status } from '../../rating';
 import {
@@ -14,7 +15,7 @@ import { contractFacts, listContractRows, type ContractRow } from './contractFac
 import { incidentFacts, listIncidentRows, type IncidentRow } from './incidentFacts';
 import { listObservationRows, observedFacts, type ObservationRow } from './observationFacts';
 import { toProfile } from './profile';
-import { anyOf, byProject, compare, toDay } from './shared';
+import { anyOf, byProject, compare } from './shared';
 
 interface ProjectRow {
   id: string;

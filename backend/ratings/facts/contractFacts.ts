@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
+import { toDay } from '../../../contracts/time';
 import type { ContractField } from '../../../contracts/vocabulary';
 import { readRows, type Database } from '../../db/store';
 import type { ContractFact, Evidence } from '../../rating';
-import {
-  anyOf,
-  compare,
-  toDay,
-  type OfProject,
-  EVIDENCE,
-  EVIDENCE_OF_SOURCE,
-  toFact,
-} from './shared';
+import { anyOf, compare, type OfProject, EVIDENCE, EVIDENCE_OF_SOURCE, toFact } from './shared';
 
 export interface ContractRow extends OfProject {
   id: string;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { toDay } from '../../../contracts/time';
 import { readRows, type Database } from '../../db/store';
 import type { Evidence, IncidentFact } from '../../rating';
-import { anyOf, compare, toDay, type OfProject, EVIDENCE, ownEvidence } from './shared';
+import { anyOf, compare, type OfProject, EVIDENCE, ownEvidence } from './shared';
 
 export interface IncidentRow extends OfProject {
   id: string;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { startOfDay, toDay } from '../../../contracts/time';
 import { iso } from '../../db/store';
 import type { Evidence, Fact } from '../../rating';
 import { DEMONSTRATION_KEY } from '../../projects';
@@ -13,8 +14,6 @@ export const EVIDENCE = sql<Evidence | null>`case when s.id is null then null el
 
 /** One parameter per batch keeps the statement's size constant. */
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`;
-
-export const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /**
  * Whether a source was read by `now`. The demonstration set was read after its day: rated for that
@@ -53,7 +52,7 @@ export const ownEvidence = (
   tier: given.tier,
   statedAt: given.day,
   precision: given.precision ?? 'day',
-  readAt: `${given.day}T00:00:00.000Z`,
+  readAt: startOfDay(given.day),
   how: 'person',
   locator: null,
   block: null,

@@ -1,7 +1,7 @@
+import { dayBefore } from '@/contracts/time';
 import { copy } from './copy';
 import type { Evidence, Facts } from './method';
 
-const DAY_MS = 86_400_000;
 const CONTRACT = 'assumed-contract';
 const AUDIT = 'assumed-audit';
 const CODE = 'assumed-code';
@@ -28,7 +28,7 @@ export class Assumption {
   }
 
   daysAgo(days: number): string {
-    return new Date(Date.parse(this.now) - days * DAY_MS).toISOString().slice(0, 10);
+    return dayBefore(this.now, days);
   }
 
   fact<T>(value: T): { value: T; evidence: Evidence[] } {

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@/contracts/projects';
+import { DAY_MS } from '@/contracts/time';
 import type { EventKind } from './drawn';
 
 export const EVENT_KINDS: readonly EventKind[] = ['deployed', 'changed', 'audit', 'incident'];
@@ -124,7 +125,7 @@ export function radiusOf(lossUsd: number | null): number {
 
 export function monthsOf(gaps: readonly Gap[]): number {
   const days = gaps.reduce(
-    (sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / 86_400_000,
+    (sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / DAY_MS,
     0,
   );
   return Math.round(days / 30.44);
