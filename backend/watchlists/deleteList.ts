@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { WATCHLISTS_MAX } from '../../contracts/limits';
 import type { Watchlist } from '../../contracts/watchlists';
-import { iso, readRows, type Database } from '../db/store';
+import { countChanged, iso, readRows, type Database } from '../db/store';
 import { assertRoom } from './insertList';
 import { at, changeLists, getList, noList, restorable } from './lists';
 
@@ -63,13 +63,7 @@ export const listDeleted = (db: Database, account: string, now: Date): Promise<D
 
 /** @returns how many lists and removed projects are gone for good */
 export async function pruneLists(db: Database, now: Date): Promise<number> {
-  const lists = await readRows(
-    db,
-    sql`delete from watchlists where deleted_at <= ${restorable(now)} returning 1`,
-  );
-  const removed = await readRows(
-    db,
-    sql`delete from watchlist_removed where removed_at <= ${restorable(now)} returning 1`,
-  );
-  return lists.length + removed.length;
+  const lists = sql`delete from watchlists where deleted_at <= ${restorable(now)} returning 1`;
+  const removed = sql`delete from watchlist_removed where removed_at <= ${restorable(now)} returning 1`;
+  return (await countChanged(db, lists)) + (await countChanged(db, removed));
 }
