@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
-import { alertFanOuts } from '../db/schema';
 import { readRows, type StoreAndClock } from '../db/store';
 import { registerStoreGauge } from '../http/storeGauge';
 
@@ -27,6 +26,12 @@ export function registerAlertMetrics(registry: Registry, given: StoreAndClock): 
   registerStoreGauge(registry, given, {
     name: 'alert_fan_outs',
     help: 'Events whose watchers have not all been alerted.',
-    read: async ({ store }) => [{ value: await store.db.$count(alertFanOuts) }],
+    read: async ({ store }) => {
+      const [row] = await readRows<{ n: number }>(
+        store.db,
+        sql`select count(*)::int as n from alert_fan_outs`,
+      );
+      return [{ value: row!.n }];
+    },
   });
 }

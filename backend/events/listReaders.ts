@@ -1,6 +1,5 @@
-import { gt } from 'drizzle-orm';
-import { eventCursors, events } from '../db/schema';
-import type { Database } from '../db/store';
+import { sql } from 'drizzle-orm';
+import { iso, readRows, type Database } from '../db/store';
 
 export interface ReaderStatus {
   name: string;
@@ -9,11 +8,9 @@ export interface ReaderStatus {
 }
 
 export const listReaders = (db: Database): Promise<ReaderStatus[]> =>
-  db
-    .select({
-      name: eventCursors.name,
-      behind: db.$count(events, gt(events.id, eventCursors.position)),
-      movedAt: eventCursors.movedAt,
-    })
-    .from(eventCursors)
-    .orderBy(eventCursors.name);
+  readRows<ReaderStatus>(
+    db,
+    sql`
+    select name, (select count(*) from events where id > position) as behind, ${iso(sql`moved_at`)} as "movedAt"
+    from event_cursors order by name`,
+  );

@@ -1,8 +1,7 @@
-import { isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
 import { letOthersIn } from '../db/letOthersIn';
-import { projectScores } from '../db/schema';
-import type { Store } from '../db/store';
+import { readRows, type Store } from '../db/store';
 import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
@@ -53,8 +52,11 @@ async function rateAll(
     page = await listCandidates(store.db, page[page.length - 1] ?? '', BATCH);
   }
   await insertMissingScores(store.db);
-  const unrated = await store.db.$count(projectScores, isNull(projectScores.ratingId));
-  return { ...result, unrated };
+  const [row] = await readRows<{ n: number }>(
+    store.db,
+    sql`select count(*) as n from project_scores where rating_id is null`,
+  );
+  return { ...result, unrated: row?.n ?? 0 };
 }
 
 async function rateGiven(

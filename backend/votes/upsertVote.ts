@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { votes } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import { Problem } from '../http/problem';
@@ -33,11 +33,12 @@ export async function upsertVote(
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     await lockNetworks(tx, `vote ${projectId}`, networks);
-    const changed = await tx
-      .update(votes)
-      .set({ yes, votedAt: at })
-      .where(and(eq(votes.projectId, projectId), eq(votes.voterKey, voterKey)))
-      .returning({ yes: votes.yes });
+    const changed = await readRows(
+      tx,
+      sql`
+      update votes set yes = ${yes}, voted_at = ${at}::timestamptz
+      where project_id = ${projectId} and voter_key = ${voterKey} returning 1`,
+    );
     if (changed.length > 0) return;
     const cast = await readRows(
       tx,

@@ -1,6 +1,7 @@
 /** A project has one bounty: of two that become one project, one goes. */
 import { bounties } from '../../db/schema';
-import { inList, type Database } from '../../db/store';
+import type { Database } from '../../db/store';
+import { inList } from '../store/upsertRows';
 import type { Ownership } from './ownership';
 import type { Removal } from './removals';
 

@@ -1,10 +1,11 @@
 /** What a batch changes of who controls a project, compared with what is recorded. */
 import type { ControlChange, PowerHolder } from '../../../contracts/alerts';
 import { contracts } from '../../db/schema';
-import { inList, type Database } from '../../db/store';
+import type { Database } from '../../db/store';
 import { loadNewestObservations } from './newestObservations';
 import type { Plan } from './plan';
 import { sameFacts, type ContractRow, type ObservationRow } from './rows';
+import { inList } from './upsertRows';
 
 interface Power extends PowerHolder {
   power: string;

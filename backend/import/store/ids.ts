@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readRows, textArray, type Database } from '../../db/store';
+import { readRows, type Database } from '../../db/store';
+import { textArray } from './upsertRows';
 
 export interface Owner {
   id: string;

@@ -1,9 +1,10 @@
 /** Computes a batch's events before writing: one per project for all its changed facts. */
 import { audits, contracts, incidents } from '../../db/schema';
-import { inList, type Database } from '../../db/store';
+import type { Database } from '../../db/store';
 import type { NewEvent } from '../../events';
 import { controlChanges } from './controlChanges';
 import type { Plan } from './plan';
+import { inList } from './upsertRows';
 
 type Stored = Map<string, string | null>;
 

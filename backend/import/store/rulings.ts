@@ -1,7 +1,8 @@
 /** What an operator removed, merged or assigned (`npm run records`): imports keep to it. */
 import { and, eq } from 'drizzle-orm';
 import { rulings } from '../../db/schema';
-import { inList, type Database } from '../../db/store';
+import type { Database } from '../../db/store';
+import { inList } from './upsertRows';
 
 type Row = typeof rulings.$inferSelect;
 type Kind = 'project' | 'incident' | 'token' | 'audit';

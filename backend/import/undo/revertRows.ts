@@ -1,7 +1,8 @@
 /** Takes changes of rows back, table by table, where nothing has changed them since. */
-import { and, getTableColumns, or, sql } from 'drizzle-orm';
-import { projects, type RowChange } from '../../db/schema';
-import { inList, textArray, type Database } from '../../db/store';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { RowChange } from '../../db/schema';
+import { readRows, type Database } from '../../db/store';
+import { textArray } from '../store/upsertRows';
 import { IMAGED, IMAGED_TABLES, IN_USE, type ImagedTable } from './imagedTables';
 import { keyIn, readImages } from './images';
 
@@ -58,10 +59,10 @@ export async function findProjects(
   ids: readonly unknown[],
 ): Promise<ReadonlySet<unknown>> {
   if (ids.length === 0) return new Set();
-  const found = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(inList(projects.id, ids.map(String)));
+  const found = await readRows<{ id: string }>(
+    tx,
+    sql`select id from projects where id = any(${textArray(ids.map(String))})`,
+  );
   return new Set(found.map(({ id }) => id));
 }
 
@@ -72,13 +73,12 @@ export async function findUsed(
   tables: readonly ImagedTable[] = IN_USE,
 ): Promise<ReadonlySet<string>> {
   const parts = tables.map(
-    (table) =>
-      sql`exists (select 1 from ${sql.identifier(table)} where project_id = ${projects.id})`,
+    (table) => sql`exists (select 1 from ${sql.identifier(table)} where project_id = p.id)`,
   );
-  const used = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(inList(projects.id, ids), or(...parts)));
+  const used = await readRows<{ id: string }>(
+    tx,
+    sql`select id from projects p where id = any(${textArray(ids)}) and (${sql.join(parts, sql` or `)})`,
+  );
   return new Set(used.map(({ id }) => id));
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toDay } from '../../../contracts/time';
-import { projects } from '../../db/schema';
-import { inList, type Database } from '../../db/store';
-import type { Facts, Status } from '../../rating';
+import { readRows, type Database } from '../../db/store';
+import type { Facts, Profile, Status } from '../../rating';
 import {
   audienceFacts,
   listViewRows,
@@ -16,21 +15,16 @@ import { contractFacts, listContractRows, type ContractRow } from './contractFac
 import { incidentFacts, listIncidentRows, type IncidentRow } from './incidentFacts';
 import { listObservationRows, observedFacts, type ObservationRow } from './observationFacts';
 import { toProfile } from './profile';
-import { byProject, compare } from './shared';
+import { anyOf, byProject, compare } from './shared';
 
-const selectProjects = (db: Database, ids: readonly string[]) =>
-  db
-    .select({
-      id: projects.id,
-      status: sql<Status>`${projects.status}`,
-      statusSince: projects.statusSince,
-      category: projects.category,
-      profile: projects.profile,
-      sample: projects.sample,
-    })
-    .from(projects)
-    .where(inList(projects.id, ids));
-type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+interface ProjectRow {
+  id: string;
+  status: Status;
+  statusSince: string | null;
+  category: string;
+  profile: Profile | null;
+  sample: boolean;
+}
 
 /** `sample` is true when the project itself is sample data. */
 export interface CollectedFacts {
@@ -98,7 +92,12 @@ export async function collectFacts(
   now: Date,
 ): Promise<CollectedFacts[]> {
   if (projectIds.length === 0) return [];
-  const rows = await selectProjects(db, projectIds);
+  const rows = await readRows<ProjectRow>(
+    db,
+    sql`
+    select id, status, status_since as "statusSince", category, profile, sample from projects
+    where id = ${anyOf(projectIds)}`,
+  );
   const groups = await loadGroups(db, projectIds, now);
   return rows
     .sort((a, b) => compare(a.id, b.id))
