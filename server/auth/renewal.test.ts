@@ -31,6 +31,16 @@ function ageAccessToken(): void {
   const real = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => real() + ACCESS_TOKEN_MS - 30_000);
 }
+
+/** Makes the pool's clock go along with the web tier's; otherwise each request would renew again. */
+function agePool(): jest.SpyInstance {
+  const renew = userPool().renew.bind(userPool());
+  return jest.spyOn(userPool(), 'renew').mockImplementation(async (token) => {
+    const fresh = await renew(token);
+    return { ...fresh, expiresAt: fresh.expiresAt + ACCESS_TOKEN_MS };
+  });
+}
+
 const findSession = async (account: string) =>
   (await site.store.db.select().from(sessions).where(eq(sessions.account, account)))[0]!;
 
@@ -39,13 +49,7 @@ describe('an expiring access token', () => {
     const { browser, account } = await somebody();
     const before = await findSession(account);
     ageAccessToken();
-    // The pool's clock goes along; otherwise a request after the first would renew again.
-    const pool = userPool();
-    const renew = pool.renew.bind(pool);
-    jest.spyOn(pool, 'renew').mockImplementation(async (refreshToken) => ({
-      ...(await renew(refreshToken)),
-      expiresAt: Date.now() + ACCESS_TOKEN_MS,
-    }));
+    agePool();
     const answers = await Promise.all([browser.session(), browser.session(), browser.session()]);
     expect(answers.map(({ user }) => user?.username)).toEqual([account, account, account]);
     const after = await findSession(account);
@@ -80,7 +84,7 @@ describe('an expiring access token', () => {
 
   it('is renewed once for parallel requests', async () => {
     const { browser, account } = await somebody();
-    const renew = jest.spyOn(userPool(), 'renew');
+    const renew = agePool();
     ageAccessToken();
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.session()));
     expect(answers.map(({ user }) => user?.username)).toEqual(Array(5).fill(account));
@@ -94,12 +98,7 @@ describe('an expiring access token', () => {
     [4, 0],
   ])('lives on when the backend fails to store the new one %i times', async (failures, stored) => {
     const { browser, account } = await somebody();
-    const ask = userPool().renew.bind(userPool());
-    // Fresh by the clock of `ageAccessToken`.
-    const renew = jest.spyOn(userPool(), 'renew').mockImplementation(async (token) => {
-      const fresh = await ask(token);
-      return { ...fresh, expiresAt: fresh.expiresAt + ACCESS_TOKEN_MS };
-    });
+    const renew = agePool();
     site.failNext('/internal/sessions/tokens', ...Array<number>(failures).fill(500));
     ageAccessToken();
     expect((await browser.session()).user?.username).toBe(account);
