@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
+import { alertFanOuts } from '../db/schema';
 import { readRows, type StoreAndClock } from '../db/store';
 import { registerStoreGauge } from '../http/storeGauge';
 
@@ -26,12 +27,6 @@ export function registerAlertMetrics(registry: Registry, given: StoreAndClock): 
   registerStoreGauge(registry, given, {
     name: 'alert_fan_outs',
     help: 'Events whose watchers have not all been alerted.',
-    read: async ({ store }) => {
-      const [row] = await readRows<{ n: number }>(
-        store.db,
-        sql`select count(*)::int as n from alert_fan_outs`,
-      );
-      return [{ value: row!.n }];
-    },
+    read: async ({ store }) => [{ value: await store.db.$count(alertFanOuts) }],
   });
 }

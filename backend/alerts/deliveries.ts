@@ -1,8 +1,8 @@
 /** For modules whose channels deliver each alert on its own. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, like, min, sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../contracts/alerts';
-import { alertDeliveries } from '../db/schema';
-import { iso, readRows, type Database } from '../db/store';
+import { alertDeliveries, alerts, projects } from '../db/schema';
+import { inList, iso, readRows, type Database } from '../db/store';
 
 export interface ClaimedDelivery {
   id: number;
@@ -118,11 +118,10 @@ export async function replayDelivery(
 
 /** When the next one of these channels is due; undefined: none waits. */
 export async function findNextDelivery(db: Database, prefix: string): Promise<Date | undefined> {
-  const [row] = await readRows<{ at: string | null }>(
-    db,
-    sql`select ${iso(sql`min(next_at)`)} as at from alert_deliveries
-      where state = 'waiting' and channel like ${`${prefix}%`}`,
-  );
+  const [row] = await db
+    .select({ at: min(alertDeliveries.nextAt) })
+    .from(alertDeliveries)
+    .where(and(eq(alertDeliveries.state, 'waiting'), like(alertDeliveries.channel, `${prefix}%`)));
   return row?.at == null ? undefined : new Date(row.at);
 }
 
@@ -131,11 +130,12 @@ export async function countWaiting(
   db: Database,
   channels: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await readRows<{ channel: string; n: number }>(
-    db,
-    sql`select channel, count(*)::int as n from alert_deliveries
-      where state = 'waiting' and channel = any(${sql.param([...channels])}::text[]) group by 1`,
-  );
+  const { channel, state } = alertDeliveries;
+  const rows = await db
+    .select({ channel, n: count() })
+    .from(alertDeliveries)
+    .where(and(eq(state, 'waiting'), inList(channel, channels)))
+    .groupBy(channel);
   return new Map(rows.map(({ channel, n }) => [channel, n]));
 }
 
@@ -150,11 +150,12 @@ export async function describeDeliveries(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, DeliveryState>> {
-  const rows = await readRows<DeliveryState>(
-    db,
-    sql`select d.id, d.state, a.kind, p.name as project from alert_deliveries d
-      join alerts a on a.id = d.alert_id join projects p on p.id = a.project_id
-      where d.id = any(${sql.param([...ids])}::bigint[])`,
-  );
-  return new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]));
+  const { id, state, alertId } = alertDeliveries;
+  const rows = await db
+    .select({ id, state, kind: alerts.kind, project: projects.name })
+    .from(alertDeliveries)
+    .innerJoin(alerts, eq(alerts.id, alertId))
+    .innerJoin(projects, eq(projects.id, alerts.projectId))
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

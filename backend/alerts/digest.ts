@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../contracts/alerts';
 import { isoAfter } from '../../contracts/time';
-import { alertDeliveries } from '../db/schema';
-import { iso, readRows, type Database } from '../db/store';
+import { alertDeliveries, alerts } from '../db/schema';
+import { iso, readRows, textArray, type Database } from '../db/store';
 import { insertMails } from '../mail';
 import { digestMail, type DigestAlert } from './digestMail';
 import { GROUP_MS, MAIL_BATCH } from './limits';
@@ -29,13 +29,19 @@ interface DigestOptions {
 
 /** Those with a due mail, by account. */
 const listAccounts = (tx: Database, now: Date, most: number) =>
-  readRows<{ account: string }>(
-    tx,
-    sql`
-    select distinct a.account from alert_deliveries d join alerts a on a.id = d.alert_id
-    where d.channel = ${MAIL} and d.state = 'waiting' and d.next_at <= ${now.toISOString()}::timestamptz
-    order by a.account limit ${most}`,
-  );
+  tx
+    .selectDistinct({ account: alerts.account })
+    .from(alertDeliveries)
+    .innerJoin(alerts, eq(alerts.id, alertDeliveries.alertId))
+    .where(
+      and(
+        eq(alertDeliveries.channel, MAIL),
+        eq(alertDeliveries.state, 'waiting'),
+        lte(alertDeliveries.nextAt, now.toISOString()),
+      ),
+    )
+    .orderBy(alerts.account)
+    .limit(most);
 
 /** By a list that is mailed. */
 const IS_WATCHED = sql`${rank(sql`a.account`, sql`a.project_id`, sql`s.frequency`)} > 0`;
@@ -53,7 +59,7 @@ const listDue = (tx: Database, accounts: readonly string[], now: Date) =>
     left join notification_settings s on s.account = a.account and s.unsubscribed_at is null
     where d.channel = ${MAIL} and d.state = 'waiting'
       and d.next_at <= ${isoAfter(now, GROUP_MS)}::timestamptz
-      and a.account = any(${sql.param([...accounts])}::text[])
+      and a.account = any(${textArray(accounts)})
     order by a.account, a.id
     for update of d`,
   );

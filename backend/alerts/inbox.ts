@@ -1,9 +1,8 @@
-import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { AlertFacts, AlertKind } from '../../contracts/alerts';
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { AlertItem, listAlerts, readAlerts } from '../../contracts/alertEndpoints';
 import type { EndpointInput } from '../../contracts/endpoint';
-import { alerts, watchlists } from '../db/schema';
-import { iso, readRows, type Database } from '../db/store';
+import { alerts, projects, watchlists } from '../db/schema';
+import type { Database } from '../db/store';
 import { notFound } from '../http/problem';
 import { alertText } from '../../contracts/alertText';
 
@@ -42,29 +41,34 @@ async function assertOwnList(db: Database, account: string, id: string): Promise
   if ((await db.$count(watchlists, isOwn)) === 0) throw notFound('This list');
 }
 
-type Row = Omit<AlertItem, 'text'> & { data: AlertFacts[AlertKind] };
+const PROJECT = {
+  id: projects.id,
+  name: projects.name,
+  logo: projects.logo,
+  ticker: sql<string | null>`${projects.tickers}[1]`,
+};
 
 /** Newest first. */
-function readPage(db: Database, account: string, query: Query): Promise<Row[]> {
+function readPage(db: Database, account: string, query: Query) {
   const { before, list, kind, unread, limit } = query;
-  return readRows<Row>(
-    db,
-    sql`
-    select a.id, a.kind, ${iso(sql`a.at`)} as at, ${iso(sql`a.read_at`)} as "readAt", a.data,
-      json_build_object('id', p.id, 'name', p.name, 'logo', p.logo, 'ticker', p.tickers[1]) as project
-    from alerts a join projects p on p.id = a.project_id
-    where a.account = ${account}
-      ${before === undefined ? sql`` : sql`and a.id < ${before}`}
-      ${kind === undefined ? sql`` : sql`and a.kind = ${kind}`}
-      ${unread ? sql`and a.read_at is null` : sql``}
-      ${
-        list === undefined
-          ? sql``
-          : sql`and exists (select 1 from watchlist_projects
-              where watchlist_id = ${list} and project_id = a.project_id)`
-      }
-    order by a.id desc limit ${limit + 1}`,
-  );
+  const { id, at, readAt, data, projectId } = alerts;
+  const isListed = sql`exists (select 1 from watchlist_projects
+    where watchlist_id = ${list} and project_id = ${projectId})`;
+  return db
+    .select({ id, kind: alerts.kind, at, readAt, data, project: PROJECT })
+    .from(alerts)
+    .innerJoin(projects, eq(projects.id, projectId))
+    .where(
+      and(
+        eq(alerts.account, account),
+        before === undefined ? undefined : lt(id, before),
+        kind && eq(alerts.kind, kind),
+        unread ? isNull(readAt) : undefined,
+        list === undefined ? undefined : isListed,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit + 1);
 }
 
 /** @throws Problem 404 for a list of another account */

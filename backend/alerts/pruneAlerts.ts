@@ -1,21 +1,17 @@
 import { lt, sql } from 'drizzle-orm';
 import { alerts } from '../db/schema';
-import { readRows, type Database } from '../db/store';
+import { countChanged, type Database } from '../db/store';
 import { deleteMailsBefore } from '../mail';
 import { ALERT_MAIL_KEPT_MS, ALERT_MAIL_MS, ALERTS_KEPT_MS } from './limits';
 import { MAIL } from './mailChannel';
 
 /** Where no mail server takes them, what waits is soon no news. */
-async function dropLate(db: Database, before: string): Promise<number> {
-  const [row] = await readRows<{ n: number }>(
+const dropLate = (db: Database, before: string): Promise<number> =>
+  countChanged(
     db,
-    sql`with late as (
-      update alert_deliveries set state = 'dropped'
-      where channel = ${MAIL} and state = 'waiting' and next_at < ${before}::timestamptz returning 1
-    ) select count(*)::int as n from late`,
+    sql`update alert_deliveries set state = 'dropped'
+      where channel = ${MAIL} and state = 'waiting' and next_at < ${before}::timestamptz returning 1`,
   );
-  return row?.n ?? 0;
-}
 
 /** Old alerts with their deliveries, and old mails. @returns how many */
 export async function pruneAlerts(db: Database, now: Date): Promise<number> {

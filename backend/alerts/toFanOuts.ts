@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../contracts/alerts';
-import { type alertFanOuts, audits, incidents } from '../db/schema';
-import { readRows, type Database } from '../db/store';
+import { audits, incidents, type alertFanOuts } from '../db/schema';
+import { readRows, textArray, type Database } from '../db/store';
 import type { StoredEvent } from '../events';
 import { CURRENT_METHOD } from '../ratings';
 
@@ -86,7 +86,7 @@ async function findWatched(
     tx,
     sql`
     select given, coalesce(a.project_id, given) as now
-    from unnest(${sql.param([...new Set(projectIds)])}::text[]) as given
+    from unnest(${textArray([...new Set(projectIds)])}) as given
     left join project_aliases a on a.alias = given
     where exists (
       select 1 from watchlist_projects where project_id = coalesce(a.project_id, given))`,

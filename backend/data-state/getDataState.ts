@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { desc, max, sql, type SQL } from 'drizzle-orm';
 import type { DataState } from '../../contracts/dataState';
 import { SECURITY_CATEGORIES, RATING_STATES } from '../../contracts/vocabulary';
-import { iso, readRows, type Database } from '../db/store';
+import { imports, projectScores } from '../db/schema';
+import { readRows, type Database } from '../db/store';
 import { findDemonstrationDay, ratingTime } from '../projects';
 import { CURRENT_METHOD, OFF_SIGNALS } from '../ratings';
 import { listEndings } from './listEndings';
@@ -93,20 +94,13 @@ async function listSignals(db: Database): Promise<DataState['signals']> {
 }
 
 async function findLastImport(db: Database): Promise<DataState['lastImport']> {
-  const [row] = await readRows<NonNullable<DataState['lastImport']>>(
-    db,
-    sql`
-    select kind, ${iso(sql`started_at`)} as "startedAt", ${iso(sql`finished_at`)} as "finishedAt"
-    from imports order by id desc limit 1`,
-  );
-  return row ?? null;
+  const { id, kind, startedAt, finishedAt } = imports;
+  const last = db.select({ kind, startedAt, finishedAt }).from(imports).orderBy(desc(id)).limit(1);
+  return (await last)[0] ?? null;
 }
 
 async function findLastRatedAt(db: Database): Promise<string | null> {
-  const [row] = await readRows<{ at: string | null }>(
-    db,
-    sql`select ${iso(sql`max(rated_at)`)} as at from project_scores`,
-  );
+  const [row] = await db.select({ at: max(projectScores.ratedAt) }).from(projectScores);
   return row?.at ?? null;
 }
 

@@ -28,6 +28,21 @@ export async function readRows<Row>(db: Database, query: SQL): Promise<Row[]> {
   return result.rows;
 }
 
+/** @param change ends in `returning` @returns how many rows it changed, without loading them */
+export async function countChanged(db: Database, change: SQL): Promise<number> {
+  const [row] = await readRows<{ n: number }>(
+    db,
+    sql`with changed as (${change}) select count(*) as n from changed`,
+  );
+  return row!.n;
+}
+
+/** One array parameter always uses the index, unlike a join with a list. */
+export const textArray = (values: Iterable<string>): SQL => sql`${sql.param([...values])}::text[]`;
+
+export const inList = (column: SQLWrapper, values: Iterable<string>): SQL =>
+  sql`${column} = any(${textArray(values)})`;
+
 export function iso(instant: SQLWrapper): SQL<string> {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

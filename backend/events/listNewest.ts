@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { NewestChange } from '../../contracts/openDataEndpoints';
-import { iso, readRows, type Database } from '../db/store';
+import { iso, readRows, textArray, type Database } from '../db/store';
 
 const EVERYWHERE = sql`e.type in ('letter.changed', 'incident.added', 'audit.added')`;
 const ofProjects = (ids: readonly string[]): SQL => sql`
   (e.type in ('letter.changed', 'incident.added', 'audit.added', 'rating.suspended')
     or (e.type = 'fact.changed' and e.data ? 'control'))
-  and e.project_id = any(${sql.param([...ids])}::text[])`;
+  and e.project_id = any(${textArray(ids)})`;
 
 /** Newest first, of projects that still exist: of the whole site, or of some with more types. */
 export function listNewest(

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { iso, readRows, type Database } from '../db/store';
+import { gt } from 'drizzle-orm';
+import { eventCursors, events } from '../db/schema';
+import type { Database } from '../db/store';
 
 export interface ReaderStatus {
   name: string;
@@ -8,9 +9,11 @@ export interface ReaderStatus {
 }
 
 export const listReaders = (db: Database): Promise<ReaderStatus[]> =>
-  readRows<ReaderStatus>(
-    db,
-    sql`
-    select name, (select count(*) from events where id > position) as behind, ${iso(sql`moved_at`)} as "movedAt"
-    from event_cursors order by name`,
-  );
+  db
+    .select({
+      name: eventCursors.name,
+      behind: db.$count(events, gt(events.id, eventCursors.position)),
+      movedAt: eventCursors.movedAt,
+    })
+    .from(eventCursors)
+    .orderBy(eventCursors.name);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../db/store';
+import { readRows, textArray, type Database } from '../db/store';
 
 export interface Issue {
   /** How many records are nothing but tokens of it. */
@@ -21,7 +21,7 @@ export async function listIssues(
   if (ids.length === 0) return new Map();
   const rows = await readRows<Issue & { id: string }>(
     db,
-    sql`select p.id, ${ISSUE_COLUMNS} from projects p where p.id = any(${sql.param([...ids])}::text[])`,
+    sql`select p.id, ${ISSUE_COLUMNS} from projects p where p.id = any(${textArray(ids)})`,
   );
   return new Map(rows.map(({ id, ...issue }) => [id, issue]));
 }

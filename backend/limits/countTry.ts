@@ -5,7 +5,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockKey } from '../db/advisoryLocks';
 import { rateWindows } from '../db/schema';
-import { readRows, type Database } from '../db/store';
+import type { Database } from '../db/store';
 
 /** At most `most` per window. */
 export interface WindowLimit {
@@ -34,12 +34,14 @@ async function countInWindow(
   now: Date,
 ): Promise<Counted> {
   const startsAt = Math.floor(now.getTime() / windowMs) * windowMs;
-  const [row] = await readRows<{ count: number }>(
-    db,
-    sql`
-    insert into rate_windows as w (key, starts_at, count) values (${key}, ${new Date(startsAt).toISOString()}, 1)
-    on conflict (key, starts_at) do update set count = w.count + 1 returning count`,
-  );
+  const [row] = await db
+    .insert(rateWindows)
+    .values({ key, startsAt: new Date(startsAt).toISOString(), count: 1 })
+    .onConflictDoUpdate({
+      target: [rateWindows.key, rateWindows.startsAt],
+      set: { count: sql`${rateWindows.count} + 1` },
+    })
+    .returning({ count: rateWindows.count });
   const count = row?.count ?? 1;
   return {
     within: count <= most,

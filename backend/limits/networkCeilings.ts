@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { NetworkKey, NetworkWidth } from '../../contracts/networks';
 import { lockKey } from '../db/advisoryLocks';
-import type { Database } from '../db/store';
+import { textArray, type Database } from '../db/store';
 
 /**
  * Most new voters a day, or viewers an hour, of one network on one project: a household at an
@@ -21,8 +21,7 @@ export type NetworkKeys = readonly [NetworkKey, ...NetworkKey[]];
 const widest = (networks: NetworkKeys): string => (networks.at(-1) ?? networks[0]).key;
 
 /** The value of a `network_keys` column. */
-export const storedKeys = (networks: NetworkKeys): SQL =>
-  sql`${sql.param(networks.map(({ key }) => key))}::text[]`;
+export const storedKeys = (networks: NetworkKeys): SQL => textArray(networks.map(({ key }) => key));
 
 /**
  * Until the transaction ends, no one else of these networks takes a place: a wide network contains

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Reserve } from '../../contracts/MinuteLimits';
-import { readRows, type Database } from '../db/store';
+import { callCounts } from '../db/schema';
+import type { Database } from '../db/store';
 
 const KEPT_MS = 10 * 60_000;
 
@@ -26,12 +27,14 @@ export function reserveCalls(db: Database, secret: string): Reserve {
       latest = minute.getTime();
       forgetBefore(latest);
     }
-    const [row] = await readRows<{ count: number }>(
-      db,
-      sql`
-      insert into call_counts as c (minute, key, count) values (${minute.toISOString()}, ${hash(key)}, ${calls})
-      on conflict (minute, key) do update set count = c.count + excluded.count returning count`,
-    );
+    const [row] = await db
+      .insert(callCounts)
+      .values({ minute: minute.toISOString(), key: hash(key), count: calls })
+      .onConflictDoUpdate({
+        target: [callCounts.minute, callCounts.key],
+        set: { count: sql`${callCounts.count} + excluded.count` },
+      })
+      .returning({ count: callCounts.count });
     return row!.count;
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { min, sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
 import { outbox } from '../db/schema';
 import { readRows, type StoreAndClock } from '../db/store';
@@ -27,12 +27,12 @@ export function registerMailMetrics(registry: Registry, given: StoreAndClock): v
     name: 'mail_outbox_oldest_seconds',
     help: 'Age of the oldest message that waits to be sent; 0 without one.',
     read: async ({ store, now }) => {
-      const [row] = await readRows<{ since: number | null }>(
-        store.db,
-        sql`select extract(epoch from min(${outbox.createdAt}))::float8 as since from ${outbox}
-          where ${isWaiting}`,
-      );
-      return [{ value: row?.since ? Math.max(0, now().getTime() / 1_000 - row.since) : 0 }];
+      const [row] = await store.db
+        .select({ since: min(outbox.createdAt) })
+        .from(outbox)
+        .where(isWaiting);
+      const since = row?.since ? Date.parse(row.since) : Infinity;
+      return [{ value: Math.max(0, now().getTime() - since) / 1_000 }];
     },
   });
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { pageViews } from '../db/schema';
-import { readRows, type Database } from '../db/store';
+import { eq, sql } from 'drizzle-orm';
+import { pageViews, pageViewTotals } from '../db/schema';
+import { countChanged, readRows, type Database } from '../db/store';
 import type { Caller } from '../http/route';
 import {
   hasRoom,
@@ -64,21 +64,17 @@ export async function countView(
 }
 
 export async function getPageViews(db: Database, projectId: string): Promise<number> {
-  const [row] = await readRows<{ views: number }>(
-    db,
-    sql`select views from page_view_totals where project_id = ${projectId}`,
-  );
+  const [row] = await db
+    .select({ views: pageViewTotals.views })
+    .from(pageViewTotals)
+    .where(eq(pageViewTotals.projectId, projectId));
   return row?.views ?? 0;
 }
 
 /** Deletes logged views older than 30 days. @returns how many */
-export async function prunePageViews(db: Database, now: Date): Promise<number> {
-  const [row] = await readRows<{ n: number }>(
+export const prunePageViews = (db: Database, now: Date): Promise<number> =>
+  countChanged(
     db,
-    sql`
-    with gone as (
-      delete from page_views where hour < ${now.toISOString()}::timestamptz - ${`${KEEP_DAYS} days`}::interval returning 1
-    ) select count(*) as n from gone`,
+    sql`delete from page_views where hour < ${now.toISOString()}::timestamptz - ${`${KEEP_DAYS} days`}::interval
+      returning 1`,
   );
-  return row?.n ?? 0;
-}

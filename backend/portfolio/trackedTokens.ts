@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { PORTFOLIO_TOKENS_MAX } from '../../contracts/limits';
-import { readRows, type Database } from '../db/store';
+import { projectScores, tokens } from '../db/schema';
+import type { Database } from '../db/store';
 
 export interface TrackedToken {
   /** CAIP-19. */
@@ -19,15 +20,16 @@ export interface TrackedTokens {
 
 /** Tokens of rated projects first; no more than the limit. */
 export async function listTrackedTokens(db: Database, chain: string): Promise<TrackedTokens> {
-  const rows = await readRows<TrackedToken & { tracked: number }>(
-    db,
-    sql`
-    select t.id, t.address, t.symbol, t.decimals, t.project_id as "projectId",
-      (count(*) over ())::int as tracked
-    from tokens t left join project_scores s on s.project_id = t.project_id
-    where t.chain = ${chain} and t.id like '%/erc20:%'
-    order by s.rank nulls last, s.score desc nulls last, t.project_id, t.id limit ${PORTFOLIO_TOKENS_MAX}`,
-  );
+  const { id, address, symbol, decimals, projectId } = tokens;
+  const { rank, score } = projectScores;
+  const all = sql<number>`count(*) over ()`;
+  const rows = await db
+    .select({ ...{ id, address, symbol, decimals, projectId }, tracked: all })
+    .from(tokens)
+    .leftJoin(projectScores, eq(projectScores.projectId, projectId))
+    .where(and(eq(tokens.chain, chain), like(id, '%/erc20:%')))
+    .orderBy(sql`${rank} nulls last`, sql`${score} desc nulls last`, projectId, id)
+    .limit(PORTFOLIO_TOKENS_MAX);
   return {
     tokens: rows.map(({ tracked: _tracked, ...token }) => token),
     tracked: rows[0]?.tracked ?? 0,

@@ -3,9 +3,8 @@ import type { ListFilter } from '../../contracts/endpoints';
 import { CAIP2 } from '../../contracts/ids';
 import { dayBefore } from '../../contracts/time';
 import { projects, projectScores } from '../db/schema';
+import { inList, textArray } from '../db/store';
 import { issuedBy } from '../issuers';
-
-const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 const chosen = <T extends string>(values: readonly T[] | undefined): values is readonly T[] =>
   values !== undefined && values.length > 0;
@@ -24,19 +23,16 @@ export function listConditions(
   now: Date,
 ): SQL[] {
   const all: SQL[] = [];
-  for (const ids of idLists) if (ids) all.push(sql`${projects.id} = any(${textArray(ids)})`);
-  if (chosen(filter.category))
-    all.push(sql`${projects.category} = any(${textArray(filter.category)})`);
+  for (const ids of idLists) if (ids) all.push(inList(projects.id, ids));
+  if (chosen(filter.category)) all.push(inList(projects.category, filter.category));
   if (chosen(filter.chain))
     all.push(
       sql`${projects.chains} && ${textArray(filter.chain.filter((chain) => CAIP2.test(chain)))}`,
     );
-  if (chosen(filter.letter))
-    all.push(sql`${projectScores.letter} = any(${textArray(filter.letter)})`);
-  if (chosen(filter.status)) all.push(sql`${projects.status} = any(${textArray(filter.status)})`);
-  if (chosen(filter.state)) all.push(sql`${STATE} = any(${textArray(filter.state)})`);
-  if (chosen(filter.holder))
-    all.push(sql`${projectScores.weakestHolder} = any(${textArray(filter.holder)})`);
+  if (chosen(filter.letter)) all.push(inList(projectScores.letter, filter.letter));
+  if (chosen(filter.status)) all.push(inList(projects.status, filter.status));
+  if (chosen(filter.state)) all.push(inList(STATE, filter.state));
+  if (chosen(filter.holder)) all.push(inList(projectScores.weakestHolder, filter.holder));
   if (filter.issuer !== undefined) all.push(issuedBy(filter.issuer));
   if (filter.auditedWithinDays !== undefined) {
     all.push(

@@ -1,28 +1,22 @@
-import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../db/store';
-import { anyOf } from './facts/shared';
+import { and, gt, sql } from 'drizzle-orm';
+import { projects } from '../db/schema';
+import { inList, type Database } from '../db/store';
 
 /**
  * Tokens and votes alone give nothing to rate, so a list of a million tokens never leaves the
  * database.
  */
-const HAS_FACTS = sql`(
-  exists (select 1 from contracts x where x.project_id = p.id)
-  or exists (select 1 from audits x where x.project_id = p.id)
-  or exists (select 1 from incidents x where x.project_id = p.id)
-  or exists (select 1 from bounties x where x.project_id = p.id)
-  or exists (select 1 from observations x where x.project_id = p.id)
-  or exists (select 1 from ratings x where x.project_id = p.id)
-  or exists (select 1 from project_scores x where x.project_id = p.id and (x.audit_count > 0 or x.incident_count > 0 or x.has_bounty))
+const HAS_FACTS = sql<boolean>`(
+  exists (select 1 from contracts x where x.project_id = projects.id)
+  or exists (select 1 from audits x where x.project_id = projects.id)
+  or exists (select 1 from incidents x where x.project_id = projects.id)
+  or exists (select 1 from bounties x where x.project_id = projects.id)
+  or exists (select 1 from observations x where x.project_id = projects.id)
+  or exists (select 1 from ratings x where x.project_id = projects.id)
+  or exists (select 1 from project_scores x where x.project_id = projects.id and (x.audit_count > 0 or x.incident_count > 0 or x.has_bounty))
 )`;
 
-export async function countCandidates(db: Database): Promise<number> {
-  const [row] = await readRows<{ n: number }>(
-    db,
-    sql`select count(*) as n from projects p where ${HAS_FACTS}`,
-  );
-  return row?.n ?? 0;
-}
+export const countCandidates = (db: Database): Promise<number> => db.$count(projects, HAS_FACTS);
 
 /** Pages by id, after a given one; an empty page is the end. */
 export async function listCandidates(
@@ -30,21 +24,21 @@ export async function listCandidates(
   after: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(
-    db,
-    sql`
-    select p.id from projects p where p.id > ${after} and ${HAS_FACTS} order by p.id limit ${limit}`,
-  );
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(gt(projects.id, after), HAS_FACTS))
+    .orderBy(projects.id)
+    .limit(limit);
   return rows.map((row) => row.id);
 }
 
-export function listGiven(
+export const listGiven = (
   db: Database,
   projectIds: readonly string[],
-): Promise<{ id: string; hasFacts: boolean }[]> {
-  return readRows<{ id: string; hasFacts: boolean }>(
-    db,
-    sql`
-    select p.id, ${HAS_FACTS} as "hasFacts" from projects p where p.id = ${anyOf(projectIds)} order by p.id`,
-  );
-}
+): Promise<{ id: string; hasFacts: boolean }[]> =>
+  db
+    .select({ id: projects.id, hasFacts: HAS_FACTS })
+    .from(projects)
+    .where(inList(projects.id, projectIds))
+    .orderBy(projects.id);

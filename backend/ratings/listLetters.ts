@@ -1,8 +1,8 @@
-import type { Letter } from '../../contracts/vocabulary';
-import { readRows, type Database } from '../db/store';
 import { sql } from 'drizzle-orm';
+import type { Letter } from '../../contracts/vocabulary';
+import { projectScores } from '../db/schema';
+import { inList, type Database } from '../db/store';
 import { collectFacts } from './facts/collectFacts';
-import { anyOf } from './facts/shared';
 import { rateFacts, withDangers } from './rateBatch';
 import { listLatestSnapshots } from './snapshots';
 
@@ -16,11 +16,12 @@ export async function listLetters(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, LetterAndScore>> {
-  const rows = await readRows<LetterAndScore & { id: string }>(
-    db,
-    sql`select project_id as id, letter, score from project_scores where project_id = ${anyOf(ids)}`,
-  );
-  return new Map(rows.map(({ id, letter, score }) => [id, { letter, score }]));
+  const { projectId, letter, score } = projectScores;
+  const rows = await db
+    .select({ projectId, letter: sql<Letter | null>`${letter}`, score })
+    .from(projectScores)
+    .where(inList(projectId, ids));
+  return new Map(rows.map(({ projectId: id, ...letterAndScore }) => [id, letterAndScore]));
 }
 
 /** What a rating at `now` would give projects, by id. Publishes nothing. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { takeLock } from '../db/advisoryLocks';
 import { letOthersIn } from '../db/letOthersIn';
-import { readRows, type Store } from '../db/store';
+import { projectScores } from '../db/schema';
+import type { Store } from '../db/store';
 import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
@@ -52,11 +53,8 @@ async function rateAll(
     page = await listCandidates(store.db, page[page.length - 1] ?? '', BATCH);
   }
   await insertMissingScores(store.db);
-  const [row] = await readRows<{ n: number }>(
-    store.db,
-    sql`select count(*) as n from project_scores where rating_id is null`,
-  );
-  return { ...result, unrated: row?.n ?? 0 };
+  const unrated = await store.db.$count(projectScores, isNull(projectScores.ratingId));
+  return { ...result, unrated };
 }
 
 async function rateGiven(

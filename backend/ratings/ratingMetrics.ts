@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { max, sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
 import { DAY_MS, isoAfter, MINUTE_MS } from '../../contracts/time';
 import { projectScores, ratings } from '../db/schema';
@@ -25,11 +25,8 @@ export function registerRatingMetrics(registry: Registry, given: StoreAndClock):
     name: 'ratings_newest_age_seconds',
     help: 'Time since the newest rating was published; missing without ratings.',
     read: async ({ store, now }) => {
-      const [row] = await readRows<{ at: number | null }>(
-        store.db,
-        sql`select extract(epoch from max(${ratings.ratedAt}))::float8 as at from ${ratings}`,
-      );
-      return row?.at ? [{ value: Math.max(0, now().getTime() / 1_000 - row.at) }] : [];
+      const [row] = await store.db.select({ at: max(ratings.ratedAt) }).from(ratings);
+      return row?.at ? [{ value: Math.max(0, now().getTime() - Date.parse(row.at)) / 1_000 }] : [];
     },
   });
   registerStoreGauge(registry, given, {

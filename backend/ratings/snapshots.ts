@@ -1,11 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabulary';
-import { ratings } from '../db/schema';
-import { iso, readRows, type Database } from '../db/store';
+import { projects, ratings } from '../db/schema';
+import { inList, iso, readRows, textArray, type Database } from '../db/store';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
 import { CURRENT_METHOD } from './currentMethod';
 import { listRenames, underNewName } from './dangers/renames';
-import { anyOf } from './facts/shared';
 
 /** Of method 1.0 both are its points, null for an unknown signal. */
 export type Mark = [state: SignalState, proven: number | null, possible: number | null];
@@ -56,7 +55,7 @@ export async function listLatestSnapshots(
       (select jsonb_build_object('letter', letter, 'ratedAt', ${iso(sql`rated_at`)}) from ratings
         where project_id = p.id and method_version = ${CURRENT_METHOD.version} and state = 'rated' and ${upTo}
         order by rated_at desc, id desc limit 1) as "letterBefore"
-    from unnest(${sql.param([...projectIds])}::text[]) as p(id)
+    from unnest(${textArray(projectIds)}) as p(id)
     cross join lateral (
       select * from ratings where project_id = p.id and ${upTo} order by rated_at desc, id desc limit 1
     ) r`,
@@ -119,19 +118,24 @@ interface CurrentSnapshot {
   facts: Facts;
 }
 
+const selectNewest = (db: Database, projectId: string, where: SQL | undefined) =>
+  db
+    .select({
+      explanation: sql<object>`${ratings.explanation}`,
+      facts: sql<object>`${ratings.facts}`,
+    })
+    .from(ratings)
+    .where(and(eq(ratings.projectId, projectId), where))
+    .orderBy(desc(ratings.ratedAt), desc(ratings.id))
+    .limit(1);
+
 /** The newest by the method in force. */
 export async function findCurrent(
   db: Database,
   projectId: string,
 ): Promise<CurrentSnapshot | undefined> {
-  const [row] = await readRows<CurrentSnapshot>(
-    db,
-    sql`
-    select r.explanation, r.facts from ratings r
-    where r.project_id = ${projectId} and r.method_version = ${CURRENT_METHOD.version}
-    order by r.rated_at desc, r.id desc limit 1`,
-  );
-  return row;
+  const isCurrent = eq(ratings.methodVersion, CURRENT_METHOD.version);
+  return (await selectNewest(db, projectId, isCurrent))[0] as CurrentSnapshot | undefined;
 }
 
 /** The snapshot valid at an instant, or the newest, of whichever method. */
@@ -140,34 +144,26 @@ export async function findSnapshot(
   projectId: string,
   at: Date | undefined,
 ): Promise<{ explanation: object; facts: object } | undefined> {
-  const until = at ? sql`and r.rated_at <= ${at.toISOString()}::timestamptz` : sql``;
-  const [row] = await readRows<{ explanation: object; facts: object }>(
-    db,
-    sql`
-    select r.explanation, r.facts from ratings r where r.project_id = ${projectId} ${until}
-    order by r.rated_at desc, r.id desc limit 1`,
-  );
-  return row;
+  const until = at && lte(ratings.ratedAt, at.toISOString());
+  return (await selectNewest(db, projectId, until))[0];
 }
 
 export async function findFirstRatedAt(db: Database, projectId: string): Promise<string | null> {
-  const [row] = await readRows<{ first: string | null }>(
-    db,
-    sql`
-    select ${iso(sql`min(r.rated_at)`)} as first from ratings r where r.project_id = ${projectId}`,
-  );
+  const [row] = await db
+    .select({ first: min(ratings.ratedAt) })
+    .from(ratings)
+    .where(eq(ratings.projectId, projectId));
   return row?.first ?? null;
 }
 
-export async function countRated(db: Database, projectIds: readonly string[]): Promise<number> {
-  const [row] = await readRows<{ n: number }>(
-    db,
-    sql`
-    select count(*) as n from projects p
-    where p.id = ${anyOf(projectIds)} and exists (select 1 from ratings r where r.project_id = p.id)`,
+export const countRated = (db: Database, projectIds: readonly string[]): Promise<number> =>
+  db.$count(
+    projects,
+    and(
+      inList(projects.id, projectIds),
+      exists(db.select().from(ratings).where(eq(ratings.projectId, projects.id))),
+    ),
   );
-  return row?.n ?? 0;
-}
 
 /** The current rating of every project that has one, by project id. */
 export function listCurrentAfter(

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/vocabulary';
-import { readRows, type Database } from '../db/store';
+import { countChanged, readRows, textArray, type Database } from '../db/store';
 import { ASKED_BY } from '../rating';
 import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
 import { anyOf } from './facts/shared';
@@ -86,7 +86,7 @@ const MISSING_NAMES = sql`case when ${ON_SCALE} then array(
 const RATED = sql`n.id, coalesce(n.state, case when p.status = 'active' then 'not-rated' else p.status end),
     coalesce(n.explanation->'inForce' = ${JSON.stringify(IN_FORCE)}::jsonb, false),
     ${onScale(sql`n.score`)}, ${onScale(sql`n.possible`)}, coalesce(n.known, 0),
-    n.letter, (array_position(${sql.param([...LETTERS])}::text[], n.letter) - 1)::smallint,
+    n.letter, (array_position(${textArray(LETTERS)}, n.letter) - 1)::smallint,
     n.explanation->>'possibleLetter', n.explanation->'letterBefore'->>'letter',
     (n.explanation->'letterBefore'->>'ratedAt')::timestamptz, n.explanation->'cap'->>'gate',
     ${MISSING_NAMES}`;
@@ -143,17 +143,14 @@ export async function insertMissingScores(db: Database): Promise<number> {
       select max(id) as last from (select id from projects where id > ${after} order by id limit ${RANGE}) t`,
     );
     if (!range?.last) return made;
-    const [row] = await readRows<{ n: number }>(
+    made += await countChanged(
       db,
       sql`
-      with made as (
-        insert into project_scores (project_id, state, sample)
-        select p.id, case when p.status = 'active' then 'not-rated' else p.status end, p.sample from projects p
-        where p.id > ${after} and p.id <= ${range.last} and not exists (select 1 from project_scores s where s.project_id = p.id)
-        order by p.id on conflict do nothing returning 1
-      ) select count(*) as n from made`,
+      insert into project_scores (project_id, state, sample)
+      select p.id, case when p.status = 'active' then 'not-rated' else p.status end, p.sample from projects p
+      where p.id > ${after} and p.id <= ${range.last} and not exists (select 1 from project_scores s where s.project_id = p.id)
+      order by p.id on conflict do nothing returning 1`,
     );
-    made += row?.n ?? 0;
     after = range.last;
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../db/store';
+import { readRows, textArray, type Database } from '../db/store';
 import type { FoundProject } from './FoundProject';
 import type { Keyword } from './keyword';
 
@@ -27,8 +27,8 @@ export async function findByAddresses(
     sql`
     with asked as (
       select caip, address, place::int - 1 as place from unnest(
-        ${sql.param(addresses.map(({ caip }) => caip ?? NONE))}::text[],
-        ${sql.param(addresses.map(({ address }) => address ?? NONE))}::text[]
+        ${textArray(addresses.map(({ caip }) => caip ?? NONE))},
+        ${textArray(addresses.map(({ address }) => address ?? NONE))}
       ) with ordinality as g (caip, address, place)
     )
     select m.place, p.id, p.logo, p.name, s.rank, p.tickers as "tokenTickers", s.letter

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SearchResult } from '../../contracts/projects';
 import { checksumAddress } from '../chains/checksum';
-import { readRows, type Database } from '../db/store';
+import { readRows, textArray, type Database } from '../db/store';
 import { ISSUE_COLUMNS } from '../issuers';
 
 /** What the rows of one answer show beside what was found. */
@@ -42,7 +42,7 @@ export async function listLocations(
       ) recorded
       order by kind, (symbol = p.tickers[1]) desc nulls last, (chain = p.chains[1]) desc nulls last, id limit 1
     ) a on true
-    where p.id = any(${sql.param([...ids])}::text[])`,
+    where p.id = any(${textArray(ids)})`,
   );
   return new Map(
     rows.map((row) => {

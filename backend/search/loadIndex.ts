@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
-import { readRows, type Database } from '../db/store';
+import { readRows, textArray, type Database } from '../db/store';
 import { ChangedIndex } from './ChangedIndex';
 import { IndexBuilder, type Pause } from './IndexBuilder';
 import type { Searchable } from './searchable';
@@ -66,7 +66,7 @@ export async function changeIndex(
   ids: ReadonlySet<string>,
 ): Promise<Searchable> {
   const pause = takeTurns();
-  const rows = await rowsFrom(db, sql`id = any(${sql.param([...ids])}::text[])`);
+  const rows = await rowsFrom(db, sql`id = any(${textArray(ids)})`);
   const hidden = new Set<number>();
   for (const [number, id] of base.ids.entries()) {
     if (number % 10_000 === 0) await pause();

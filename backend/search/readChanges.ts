@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../db/store';
+import { eq, gt } from 'drizzle-orm';
+import { meta, searchChanges } from '../db/schema';
+import type { Database } from '../db/store';
 
 /** Triggers (0005_search_changes.sql) change this `meta` key with every change that search reads. */
 const VERSION_KEY = 'search-version';
@@ -11,15 +12,9 @@ export interface Changes {
   others: boolean;
 }
 
-export const readVersion = async (db: Database): Promise<number | undefined> =>
-  (await readRows<{ value: number }>(db, sql`select value from meta where key = ${VERSION_KEY}`))[0]
-    ?.value;
-
-interface Row {
-  version: number;
-  previous: number | null;
-  projectIds: string[];
-  others: boolean;
+export async function readVersion(db: Database): Promise<number | undefined> {
+  const [row] = await db.select().from(meta).where(eq(meta.key, VERSION_KEY));
+  return row?.value as number | undefined;
 }
 
 /** @param after undefined: of a store without any. @returns undefined when some are not known */
@@ -27,11 +22,11 @@ export async function readChanges(
   db: Database,
   after: number | undefined,
 ): Promise<Changes | undefined> {
-  const rows = await readRows<Row>(
-    db,
-    sql`select version, previous, project_ids as "projectIds", others from search_changes
-      where version > ${after ?? 0}::bigint order by version`,
-  );
+  const rows = await db
+    .select()
+    .from(searchChanges)
+    .where(gt(searchChanges.version, after ?? 0))
+    .orderBy(searchChanges.version);
   let version = after ?? 0;
   for (const row of rows) {
     if ((row.previous ?? 0) !== version) return undefined;

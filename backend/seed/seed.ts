@@ -142,6 +142,10 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   await relateTokens(store.db);
   const rating = await rateProjects(store, { now: await ratingTime(store.db, options.now) });
   await finish(store, set, now);
-  const [row] = await readRows<{ n: number }>(store.db, sql`select count(*) as n from projects`);
-  return { seeded: true, projects: row?.n ?? 0, rated: rating.rated, refused: summary.refused };
+  return {
+    seeded: true,
+    projects: await store.db.$count(projects),
+    rated: rating.rated,
+    refused: summary.refused,
+  };
 }

@@ -1,6 +1,6 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import type { SurveyPurpose } from '../../contracts/survey';
-import { surveys } from '../db/schema';
+import { surveys, userEvents } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 
 /** What was done on a day, never by whom. */
@@ -36,14 +36,18 @@ export type UsageAnswer =
   { events: EventCount[]; surveys: SurveyCount[] } | { answers: SurveyAnswer[] };
 
 const countByDay = (db: Database, since: string): Promise<EventCount[]> =>
-  readRows<EventCount>(
-    db,
-    sql`select day::text as day, event_name as "eventName", properties,
-        sum(count)::int as count, count(*) filter (where account <> '')::int as accounts
-      from user_events where day >= ${since}::date
-      group by user_events.day, event_name, properties
-      order by user_events.day desc, event_name, properties::text`,
-  );
+  db
+    .select({
+      day: userEvents.day,
+      eventName: userEvents.eventName,
+      properties: userEvents.properties,
+      count: sql<number>`sum(${userEvents.count})::int`,
+      accounts: sql<number>`count(*) filter (where ${userEvents.account} <> '')::int`,
+    })
+    .from(userEvents)
+    .where(gte(userEvents.day, since))
+    .groupBy(userEvents.day, userEvents.eventName, userEvents.properties)
+    .orderBy(desc(userEvents.day), userEvents.eventName, sql`${userEvents.properties}::text`);
 
 const tally = (column: string) => sql`(
   select jsonb_object_agg(answer, n) from (

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Votes } from '../../contracts/votes';
+import { votes } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import { lowerYesPercentage, METHOD_2_0 } from '../rating';
 
@@ -12,14 +13,17 @@ export async function getVotes(
   projectId: string,
   voterKey: string | undefined,
 ): Promise<Votes> {
-  const [row] = await readRows<{ yes: number; no: number; own: boolean | null }>(
-    db,
-    sql`
-    select count(*) filter (where yes) as yes, count(*) filter (where not yes) as no,
-      bool_or(yes) filter (where voter_key = ${voterKey ?? ''}) as own
-    from votes where project_id = ${projectId}`,
-  );
-  const { yes = 0, no = 0, own = null } = row ?? {};
+  const [row] = await db
+    .select({
+      yes: sql<number>`count(*) filter (where ${votes.yes})`,
+      no: sql<number>`count(*) filter (where not ${votes.yes})`,
+      own: sql<
+        boolean | null
+      >`bool_or(${votes.yes}) filter (where ${votes.voterKey} = ${voterKey ?? ''})`,
+    })
+    .from(votes)
+    .where(eq(votes.projectId, projectId));
+  const { yes, no, own } = row!;
   return {
     id: projectId,
     yes,

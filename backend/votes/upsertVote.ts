@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { votes } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import { Problem } from '../http/problem';
@@ -33,12 +33,11 @@ export async function upsertVote(
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     await lockNetworks(tx, `vote ${projectId}`, networks);
-    const changed = await readRows(
-      tx,
-      sql`
-      update votes set yes = ${yes}, voted_at = ${at}::timestamptz
-      where project_id = ${projectId} and voter_key = ${voterKey} returning 1`,
-    );
+    const changed = await tx
+      .update(votes)
+      .set({ yes, votedAt: at })
+      .where(and(eq(votes.projectId, projectId), eq(votes.voterKey, voterKey)))
+      .returning({ yes: votes.yes });
     if (changed.length > 0) return;
     const cast = await readRows(
       tx,

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { WALLET_RESTORE_HOURS } from '../../contracts/limits';
 import { HOUR_MS, isoBefore } from '../../contracts/time';
 import { walletChallenges, walletLists, wallets } from '../db/schema';
-import { readRows, type Database } from '../db/store';
+import { countChanged, type Database } from '../db/store';
 import { deletedBy } from '../db/tables';
 import type { BackendModule } from '../module';
 import { exportedWallets } from './exported';
@@ -15,13 +15,8 @@ export async function pruneWallets(db: Database, now: Date): Promise<number> {
     .delete(wallets)
     .where(lt(wallets.removedAt, before))
     .returning({ address: wallets.address });
-  const [row] = await readRows<{ n: number }>(
-    db,
-    sql`with gone as (
-      delete from wallet_challenges where expires_at < ${before}::timestamptz returning 1
-    ) select count(*) as n from gone`,
-  );
-  return gone.length + Number(row?.n ?? 0);
+  const expired = sql`delete from wallet_challenges where expires_at < ${before}::timestamptz returning 1`;
+  return gone.length + (await countChanged(db, expired));
 }
 
 export const walletsModule: BackendModule<WalletNeeds> = {

@@ -5,7 +5,7 @@ import { WALLET_MESSAGES, type WalletForm, type WalletList } from '../../contrac
 import { checksumAddress } from '../chains/checksum';
 import { lockKey } from '../db/advisoryLocks';
 import { walletLists, wallets } from '../db/schema';
-import type { Database } from '../db/store';
+import { textArray, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 
 export async function listWallets(db: Database, account: string): Promise<WalletList> {
@@ -66,7 +66,7 @@ async function replaceWallets(
       and(
         eq(wallets.account, account),
         isNull(wallets.removedAt),
-        sql`not (${wallets.chain} || ':' || ${wallets.address} = any(${sql.param(keys)}::text[]))`,
+        sql`not (${wallets.chain} || ':' || ${wallets.address} = any(${textArray(keys)}))`,
       ),
     );
   for (const [position, { chain, address, label }] of given.entries())

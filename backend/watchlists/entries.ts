@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, max, sql, type SQL } from 'drizzle-orm';
 import { WATCHLIST_PROJECTS_MAX } from '../../contracts/limits';
 import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
-import { readRows, type Database } from '../db/store';
+import { watchlistProjects } from '../db/schema';
+import { readRows, textArray, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { at, restorable } from './lists';
 
@@ -17,7 +18,7 @@ export const resolveProjects = (db: Database, ids: readonly string[]): Promise<R
     db,
     sql`
     select g.id as given, coalesce(p.id, a.project_id) as id
-    from unnest(${sql.param([...ids])}::text[]) with ordinality as g (id, place)
+    from unnest(${textArray(ids)}) with ordinality as g (id, place)
     left join projects p on p.id = g.id
     left join project_aliases a on p.id is null and a.alias = g.id order by g.place`,
   );
@@ -94,11 +95,11 @@ async function putEntries(
   listId: string,
   { ids, position, now }: { ids: readonly string[]; position: number; now: Date },
 ): Promise<void> {
-  const given = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as g (id, place)`;
+  const given = sql`unnest(${textArray(ids)}) with ordinality as g (id, place)`;
   await tx.execute(sql`
     with back as (
       delete from watchlist_removed where watchlist_id = ${listId}
-        and project_id = any(${sql.param([...ids])}::text[]) returning *
+        and project_id = any(${textArray(ids)}) returning *
     )
     insert into watchlist_projects (position, ${KEPT})
     select g.place - 1 + ${position}, ${listId}, g.id, ${at(now)}, '',
@@ -119,11 +120,11 @@ export async function appendEntries(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const [last] = await readRows<{ position: number }>(
-    tx,
-    sql`select coalesce(max(position), -1)::int as position from watchlist_projects where watchlist_id = ${listId}`,
-  );
-  await putEntries(tx, listId, { ids, position: last!.position + 1, now });
+  const [last] = await tx
+    .select({ position: max(watchlistProjects.position) })
+    .from(watchlistProjects)
+    .where(eq(watchlistProjects.watchlistId, listId));
+  await putEntries(tx, listId, { ids, position: (last?.position ?? -1) + 1, now });
 }
 
 /** The list has these and no others then, in this order. */
@@ -133,7 +134,7 @@ export async function replaceEntries(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await removeEntries(tx, listId, sql`project_id <> all(${sql.param([...ids])}::text[])`, now);
+  await removeEntries(tx, listId, sql`project_id <> all(${textArray(ids)})`, now);
   await putEntries(tx, listId, { ids, position: 0, now });
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { WATCHLISTS_MAX } from '../../contracts/limits';
 import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
+import { watchlists } from '../db/schema';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { at } from './lists';
-import { readRows } from '../db/store';
 
 const tooMany = () =>
   new Problem('invalid-input', WATCHLIST_MESSAGES.tooManyLists, {
@@ -17,11 +17,8 @@ const tooMany = () =>
  * @throws Problem if the account has as many lists as it may
  */
 export async function assertRoom(tx: Database, account: string): Promise<void> {
-  const [row] = await readRows<{ n: number }>(
-    tx,
-    sql`select count(*)::int as n from watchlists where account = ${account} and deleted_at is null`,
-  );
-  if (row!.n >= WATCHLISTS_MAX) throw tooMany();
+  const own = and(eq(watchlists.account, account), isNull(watchlists.deletedAt));
+  if ((await tx.$count(watchlists, own)) >= WATCHLISTS_MAX) throw tooMany();
 }
 
 /** An empty list, after the others. @returns its id */

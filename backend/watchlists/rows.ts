@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ListedProject } from '../../contracts/listedProject';
 import type { Letter, RatingState } from '../../contracts/vocabulary';
 import type { ChangeSince, WatchedRow } from '../../contracts/watchlists';
+import { watchlistProjects } from '../db/schema';
 import { iso, readRows, type Database } from '../db/store';
 import { listProjectsById } from '../projects';
 
@@ -106,10 +107,12 @@ export async function readRowsOf(
 
 /** The projects of a list, in its order, for anybody. */
 export async function readPublicRows(db: Database, listId: string): Promise<ListedProject[]> {
-  const ids = await readRows<{ id: string }>(
-    db,
-    sql`select project_id as id from watchlist_projects where watchlist_id = ${listId} order by position, project_id`,
-  );
+  const { projectId, position, watchlistId } = watchlistProjects;
+  const ids = await db
+    .select({ id: projectId })
+    .from(watchlistProjects)
+    .where(eq(watchlistId, listId))
+    .orderBy(position, projectId);
   const projects = await listProjectsById(
     db,
     ids.map(({ id }) => id),

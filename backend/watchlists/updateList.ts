@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
 import type { Watchlist } from '../../contracts/watchlists';
 import { watchlists } from '../db/schema';
-import type { Database } from '../db/store';
+import { textArray, type Database } from '../db/store';
 import { Problem } from '../http/problem';
 import { replaceEntries, requireProjects } from './entries';
 import { changeLists, getList, listLists, touchList } from './lists';
@@ -22,7 +22,7 @@ async function moveList(tx: Database, account: string, id: string, order: number
   const ids = [...others.slice(0, order), id, ...others.slice(order)];
   await tx.execute(sql`
     update watchlists w set position = g.place - 1
-    from unnest(${sql.param(ids)}::text[]) with ordinality as g (id, place) where w.id = g.id`);
+    from unnest(${textArray(ids)}) with ordinality as g (id, place) where w.id = g.id`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { startOfDay } from '../../../contracts/time';
 import { audits } from '../../db/schema';
-import type { Database } from '../../db/store';
+import { inList, type Database } from '../../db/store';
 import { completeFindings } from '../projects/complete';
 import { auditId } from '../projects/desired';
 import { Removals } from '../projects/removals';
@@ -18,7 +18,6 @@ import {
   plainSource,
 } from '../store/rows';
 import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
-import { inList } from '../store/upsertRows';
 import { slugify } from '../text/slug';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Report } from './report';

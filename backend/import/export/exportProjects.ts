@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { iso, readRows, type Database, type Store } from '../../db/store';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { projects } from '../../db/schema';
+import { iso, readRows, textArray, type Database, type Store } from '../../db/store';
 import { checkRecord } from '../projects/check';
 import { loadStates } from '../store/load';
 import type { ObservationRow } from '../store/rows';
 import { SOURCE_JSON } from '../store/sources';
-import { textArray } from '../store/upsertRows';
 import { toRecord } from './toRecord';
 
 const PAGE = 100;
@@ -38,12 +38,13 @@ export async function loadHistory(
 
 /** Up to 100 projects of project files, by id. Listed projects come from their lists. */
 export async function exportProjectsPage(store: Store, after: string): Promise<ExportPage> {
-  const ids = (
-    await readRows<{ id: string }>(
-      store.db,
-      sql`select id from projects where origin = 'projects' and id > ${after} order by id limit ${PAGE}`,
-    )
-  ).map(({ id }) => id);
+  const rows = await store.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.origin, 'projects'), gt(projects.id, after)))
+    .orderBy(projects.id)
+    .limit(PAGE);
+  const ids = rows.map(({ id }) => id);
   const page: ExportPage = { text: '', written: 0, leftOut: 0, refused: [], after: null };
   if (ids.length === 0) return page;
   const states = await loadStates(store.db, ids);

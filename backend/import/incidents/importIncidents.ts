@@ -1,7 +1,7 @@
 /** Imports incident lists (JSON, NDJSON, CSV): see docs/import.md. */
 import { DAY_MS } from '../../../contracts/time';
 import { incidents } from '../../db/schema';
-import type { Database } from '../../db/store';
+import { inList, type Database } from '../../db/store';
 import { keepSource } from '../audits/writeReports';
 import { inBatches } from '../input/batches';
 import { fillGaps } from '../projects/complete';
@@ -15,7 +15,6 @@ import { sameFacts, type IncidentRow } from '../store/rows';
 import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
 import { findProjects } from '../undo/revertRows';
 import { SeenSet } from '../store/seen';
-import { inList } from '../store/upsertRows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { refuseRow, type FoundRow } from './refuseRow';

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { observations } from '../../db/schema';
-import type { Database } from '../../db/store';
+import { inList, type Database } from '../../db/store';
 import type { ImportRun } from '../run';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import { sameFacts, type ObservationRow, type ProjectRow, type TokenRow } from '../store/rows';
 import { LEFT_OUT } from '../store/rulings';
-import { inList } from '../store/upsertRows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { create, fill, type Filled } from './fill';
 import type { Listing } from './listing';

@@ -1,7 +1,6 @@
 /** A project has one bounty: of two that become one project, one goes. */
 import { bounties } from '../../db/schema';
-import type { Database } from '../../db/store';
-import { inList } from '../store/upsertRows';
+import { inList, type Database } from '../../db/store';
 import type { Ownership } from './ownership';
 import type { Removal } from './removals';
 

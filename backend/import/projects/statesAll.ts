@@ -1,8 +1,7 @@
 /** Records that say everything, as those of the embedded set do. */
-import { sql } from 'drizzle-orm';
-import { iso, readRows, type Database } from '../../db/store';
+import { observations } from '../../db/schema';
+import { inList, type Database } from '../../db/store';
 import type { StoredObservation } from '../store/plan';
-import { textArray } from '../store/upsertRows';
 import type { ProjectRecord } from './record';
 
 /** A missing section is an empty one. Lists fill logos, so a missing logo says nothing. */
@@ -25,11 +24,11 @@ export async function loadRecorded(
   tx: Database,
   ids: readonly string[],
 ): Promise<Map<string, StoredObservation[]>> {
-  const rows = await readRows<StoredObservation>(
-    tx,
-    sql`
-    select id, project_id as "projectId", key, ${iso(sql`observed_at`)} as "observedAt"
-    from observations where project_id = any(${textArray(ids)}) order by project_id, observed_at, id`,
-  );
-  return Map.groupBy(rows, ({ projectId }) => projectId);
+  const { id, projectId, key, observedAt } = observations;
+  const rows = await tx
+    .select({ id, projectId, key, observedAt })
+    .from(observations)
+    .where(inList(projectId, ids))
+    .orderBy(projectId, observedAt, id);
+  return Map.groupBy(rows, (row) => row.projectId);
 }

@@ -1,14 +1,14 @@
 /** Imports answers of Sourcify for recorded contracts: see docs/import.md. */
-import { sql } from 'drizzle-orm';
+import { or } from 'drizzle-orm';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
-import { readRows } from '../../db/store';
+import { contracts } from '../../db/schema';
+import { inList } from '../../db/store';
 import { JsonDocument } from '../input/JsonDocument';
 import { importEntries } from '../projects/importProjects';
 import { loadRecords, toChecked } from '../projects/recordOf';
 import type { ProjectRecord } from '../projects/record';
 import { statedDay } from '../projects/statedDay';
 import type { ImportRun } from '../run';
-import { textArray } from '../store/upsertRows';
 import type { Answer } from './answers';
 import { readAnswers } from './answers';
 import { applyAnswers } from './applyAnswers';
@@ -47,16 +47,15 @@ async function readInput(run: ImportRun): Promise<Map<string, Answer>> {
 
 /** By project, those that a record has. */
 async function findProjects(run: ImportRun, ids: readonly string[]): Promise<string[]> {
-  const rows = await readRows<{ id: string; implementation: string | null; projectId: string }>(
-    run.store.db,
-    sql`
-    select id, implementation, project_id as "projectId" from contracts
-    where id = any(${textArray(ids)}) or implementation = any(${textArray(ids)})`,
-  );
-  const found = new Set(rows.flatMap(({ id, implementation }) => [id, implementation]));
-  const unknown = ids.filter((id) => !found.has(id)).length;
+  const { id, implementation, projectId } = contracts;
+  const rows = await run.store.db
+    .select({ id, implementation, projectId })
+    .from(contracts)
+    .where(or(inList(id, ids), inList(implementation, ids)));
+  const found = new Set(rows.flatMap((row) => [row.id, row.implementation]));
+  const unknown = ids.filter((one) => !found.has(one)).length;
   if (unknown > 0) run.tally.note('answers for contracts that are not recorded', unknown);
-  return [...new Set(rows.map(({ projectId }) => projectId))].sort();
+  return [...new Set(rows.map((row) => row.projectId))].sort();
 }
 
 export async function importSourcify(run: ImportRun): Promise<void> {

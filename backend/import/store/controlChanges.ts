@@ -1,11 +1,10 @@
 /** What a batch changes of who controls a project, compared with what is recorded. */
 import type { ControlChange, PowerHolder } from '../../../contracts/alerts';
 import { contracts } from '../../db/schema';
-import type { Database } from '../../db/store';
+import { inList, type Database } from '../../db/store';
 import { loadNewestObservations } from './newestObservations';
 import type { Plan } from './plan';
 import { sameFacts, type ContractRow, type ObservationRow } from './rows';
-import { inList } from './upsertRows';
 
 interface Power extends PowerHolder {
   power: string;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../../db/store';
-import { textArray } from './upsertRows';
+import { readRows, textArray, type Database } from '../../db/store';
 
 export interface Owner {
   id: string;

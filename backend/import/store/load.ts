@@ -12,7 +12,7 @@ import {
   sources,
   tokens,
 } from '../../db/schema';
-import { iso, readRows, type Database } from '../../db/store';
+import { inList, iso, readRows, type Database } from '../../db/store';
 import type {
   AuditRow,
   BountyRow,
@@ -28,7 +28,6 @@ import type {
   TokenRow,
 } from './rows';
 import { SOURCE_JSON } from './sources';
-import { inList } from './upsertRows';
 
 export interface ProjectHead {
   project: ProjectRow;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../../db/store';
+import { readRows, textArray, type Database } from '../../db/store';
 import { slugify } from '../text/slug';
-import { textArray } from './upsertRows';
 
 export interface ProjectHint {
   name: string | null;

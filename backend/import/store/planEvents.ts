@@ -1,10 +1,9 @@
 /** Computes a batch's events before writing: one per project for all its changed facts. */
 import { audits, contracts, incidents } from '../../db/schema';
-import type { Database } from '../../db/store';
+import { inList, type Database } from '../../db/store';
 import type { NewEvent } from '../../events';
 import { controlChanges } from './controlChanges';
 import type { Plan } from './plan';
-import { inList } from './upsertRows';
 
 type Stored = Map<string, string | null>;
 

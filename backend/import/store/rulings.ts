@@ -1,8 +1,7 @@
 /** What an operator removed, merged or assigned (`npm run records`): imports keep to it. */
 import { and, eq } from 'drizzle-orm';
 import { rulings } from '../../db/schema';
-import type { Database } from '../../db/store';
-import { inList } from './upsertRows';
+import { inList, type Database } from '../../db/store';
 
 type Row = typeof rulings.$inferSelect;
 type Kind = 'project' | 'incident' | 'token' | 'audit';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { iso, readRows, type Database } from '../../db/store';
+import { iso, readRows, textArray, type Database } from '../../db/store';
 import { distinct } from './head';
 import { sourceKey, type SourceFacts } from './rows';
-import { textArray } from './upsertRows';
 
 /** The source `s` of a row; null without one. */
 export const SOURCE_JSON = sql<SourceFacts | null>`case when s.id is null then null else jsonb_build_object(

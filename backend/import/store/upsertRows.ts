@@ -1,12 +1,6 @@
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/store';
-
-/** One array parameter always uses the index, unlike a join with a list. */
-export const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
-
-export const inList = (column: PgColumn, values: readonly string[]): SQL =>
-  sql`${column} = any(${textArray(values)})`;
+import { inList, type Database } from '../../db/store';
 
 function toColumns(table: PgTable, rows: readonly object[]): { columns: string[]; json: string } {
   const named = Object.entries(getTableColumns(table)).map(

@@ -1,8 +1,8 @@
 /** Keeps what undoing a run needs, in the transaction that writes. */
-import { importChanges, type RowChange } from '../../db/schema';
-import { readRows, type Database } from '../../db/store';
-import { sql } from 'drizzle-orm';
-import { textArray, upsertRows } from '../store/upsertRows';
+import { importChanges, observations, type RowChange } from '../../db/schema';
+import { inList, type Database } from '../../db/store';
+import { max, sql } from 'drizzle-orm';
+import { upsertRows } from '../store/upsertRows';
 import { readImages, readImagesOf, readNewObservations, type Image } from './images';
 import { IMAGED_TABLES, type ImagedTable } from './imagedTables';
 
@@ -19,10 +19,7 @@ export type Changes = ReadonlyMap<string, RowChange[]>;
 type Images = Map<ImagedTable, Map<string, Image | undefined>>;
 
 async function lastObservation(tx: Database): Promise<number> {
-  const [row] = await readRows<{ id: number | null }>(
-    tx,
-    sql`select max(id) as id from observations`,
-  );
+  const [row] = await tx.select({ id: max(observations.id) }).from(observations);
   return row?.id ?? 0;
 }
 
@@ -123,13 +120,13 @@ export class Watch {
 
   /** What undoing earlier runs needs follows its project. */
   private async listEarlier(projectIds: readonly string[]): Promise<Map<string, number[]>> {
-    const rows = await readRows<{ id: string; ids: number[] }>(
-      this.tx,
-      sql`
-      select project_id as id, jsonb_agg(id) as ids from import_changes
-      where project_id = any(${textArray(projectIds)}) group by project_id`,
-    );
-    return new Map(rows.map(({ id, ids }) => [id, ids]));
+    const { id, projectId } = importChanges;
+    const rows = await this.tx
+      .select({ projectId, ids: sql<number[]>`jsonb_agg(${id})` })
+      .from(importChanges)
+      .where(inList(projectId, projectIds))
+      .groupBy(projectId);
+    return new Map(rows.map((row) => [row.projectId, row.ids]));
   }
 
   private async compare(

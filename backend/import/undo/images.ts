@@ -1,7 +1,6 @@
 /** Rows as JSON with a digest, to compare and to put back. */
 import { sql, type SQL } from 'drizzle-orm';
-import { readRows, type Database } from '../../db/store';
-import { textArray } from '../store/upsertRows';
+import { readRows, textArray, type Database } from '../../db/store';
 import { IMAGED, type ImagedTable } from './imagedTables';
 
 export interface Image {

@@ -1,8 +1,7 @@
 /** Takes changes of rows back, table by table, where nothing has changed them since. */
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { RowChange } from '../../db/schema';
-import { readRows, type Database } from '../../db/store';
-import { textArray } from '../store/upsertRows';
+import { and, getTableColumns, or, sql } from 'drizzle-orm';
+import { projects, type RowChange } from '../../db/schema';
+import { inList, textArray, type Database } from '../../db/store';
 import { IMAGED, IMAGED_TABLES, IN_USE, type ImagedTable } from './imagedTables';
 import { keyIn, readImages } from './images';
 
@@ -59,10 +58,10 @@ export async function findProjects(
   ids: readonly unknown[],
 ): Promise<ReadonlySet<unknown>> {
   if (ids.length === 0) return new Set();
-  const found = await readRows<{ id: string }>(
-    tx,
-    sql`select id from projects where id = any(${textArray(ids.map(String))})`,
-  );
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inList(projects.id, ids.map(String)));
   return new Set(found.map(({ id }) => id));
 }
 
@@ -73,12 +72,13 @@ export async function findUsed(
   tables: readonly ImagedTable[] = IN_USE,
 ): Promise<ReadonlySet<string>> {
   const parts = tables.map(
-    (table) => sql`exists (select 1 from ${sql.identifier(table)} where project_id = p.id)`,
+    (table) =>
+      sql`exists (select 1 from ${sql.identifier(table)} where project_id = ${projects.id})`,
   );
-  const used = await readRows<{ id: string }>(
-    tx,
-    sql`select id from projects p where id = any(${textArray(ids)}) and (${sql.join(parts, sql` or `)})`,
-  );
+  const used = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(inList(projects.id, ids), or(...parts)));
   return new Set(used.map(({ id }) => id));
 }
 

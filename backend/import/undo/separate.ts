@@ -1,9 +1,8 @@
 /** Takes merges and new ids back. */
 import { sql } from 'drizzle-orm';
 import type { RowChange } from '../../db/schema';
-import type { Database } from '../../db/store';
+import { textArray, type Database } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
-import { textArray } from '../store/upsertRows';
 import { IN_USE } from './imagedTables';
 import { findUnchanged, findUsed, revertRows } from './revertRows';
 import type { Move } from './Watch';

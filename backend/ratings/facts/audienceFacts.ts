@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../../db/store';
+import { and, lte, sql } from 'drizzle-orm';
+import { votes } from '../../db/schema';
+import { inList, readRows, type Database } from '../../db/store';
 import type { Evidence, Facts } from '../../rating';
 import { anyOf, toFact, type OfProject } from './shared';
 
@@ -17,12 +18,16 @@ export function listVoteRows(
   projectIds: readonly string[],
   now: Date,
 ): Promise<VoteRow[]> {
-  return readRows<VoteRow>(
-    db,
-    sql`
-    select project_id as "projectId", count(*) filter (where yes) as yes, count(*) filter (where not yes) as no
-    from votes where project_id = ${anyOf(projectIds)} and voted_at <= ${now.toISOString()}::timestamptz group by project_id`,
-  );
+  const { projectId, yes, votedAt } = votes;
+  return db
+    .select({
+      projectId,
+      yes: sql<number>`count(*) filter (where ${yes})`,
+      no: sql<number>`count(*) filter (where not ${yes})`,
+    })
+    .from(votes)
+    .where(and(inList(projectId, projectIds), lte(votedAt, now.toISOString())))
+    .groupBy(projectId);
 }
 
 /** Views in the 30 days before `now`, one a day (UTC) per network (/48, /24). */

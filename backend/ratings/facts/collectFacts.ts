@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { toDay } from '../../../contracts/time';
-import { readRows, type Database } from '../../db/store';
-import type { Facts, Profile, Status } from '../../rating';
+import { projects } from '../../db/schema';
+import { inList, type Database } from '../../db/store';
+import type { Facts, Status } from '../../rating';
 import {
   audienceFacts,
   listViewRows,
@@ -15,16 +16,21 @@ import { contractFacts, listContractRows, type ContractRow } from './contractFac
 import { incidentFacts, listIncidentRows, type IncidentRow } from './incidentFacts';
 import { listObservationRows, observedFacts, type ObservationRow } from './observationFacts';
 import { toProfile } from './profile';
-import { anyOf, byProject, compare } from './shared';
+import { byProject, compare } from './shared';
 
-interface ProjectRow {
-  id: string;
-  status: Status;
-  statusSince: string | null;
-  category: string;
-  profile: Profile | null;
-  sample: boolean;
-}
+const selectProjects = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      id: projects.id,
+      status: sql<Status>`${projects.status}`,
+      statusSince: projects.statusSince,
+      category: projects.category,
+      profile: projects.profile,
+      sample: projects.sample,
+    })
+    .from(projects)
+    .where(inList(projects.id, ids));
+type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
 
 /** `sample` is true when the project itself is sample data. */
 export interface CollectedFacts {
@@ -92,12 +98,7 @@ export async function collectFacts(
   now: Date,
 ): Promise<CollectedFacts[]> {
   if (projectIds.length === 0) return [];
-  const rows = await readRows<ProjectRow>(
-    db,
-    sql`
-    select id, status, status_since as "statusSince", category, profile, sample from projects
-    where id = ${anyOf(projectIds)}`,
-  );
+  const rows = await selectProjects(db, projectIds);
   const groups = await loadGroups(db, projectIds, now);
   return rows
     .sort((a, b) => compare(a.id, b.id))

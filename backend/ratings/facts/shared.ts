@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { startOfDay, toDay } from '../../../contracts/time';
-import { iso } from '../../db/store';
+import { iso, textArray } from '../../db/store';
 import type { Evidence, Fact } from '../../rating';
 import { DEMONSTRATION_KEY } from '../../projects';
 
@@ -13,7 +13,7 @@ export const EVIDENCE_OF_SOURCE: SQL = sql`jsonb_build_object('url', s.url, 'tit
 export const EVIDENCE = sql<Evidence | null>`case when s.id is null then null else ${EVIDENCE_OF_SOURCE} end`;
 
 /** One parameter per batch keeps the statement's size constant. */
-export const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`;
+export const anyOf = (ids: readonly string[]): SQL => sql`any(${textArray(ids)})`;
 
 /**
  * Whether a source was read by `now`. The demonstration set was read after its day: rated for that
