@@ -111,7 +111,11 @@ async function onServer(databaseUrl: string, size: number): Promise<void> {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   const store = openPostgres(url.href, 8);
-  await bench(store, size).finally(() => store.close());
+  try {
+    await bench(store, size);
+  } finally {
+    await store.close();
+  }
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
 }
@@ -123,7 +127,11 @@ async function main(): Promise<void> {
       await onServer(server.url, size);
     } else {
       const store = await openPglite(undefined);
-      await bench(store, size).finally(() => store.close());
+      try {
+        await bench(store, size);
+      } finally {
+        await store.close();
+      }
     }
   }
   await server?.stop();

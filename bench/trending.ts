@@ -65,7 +65,11 @@ async function bench(store: Store): Promise<void> {
 async function main(): Promise<void> {
   const server = await startPostgresFor(process.env.BENCH_DATABASE_URL);
   const store = server ? openPostgres(server.url, 4) : await openPglite(undefined);
-  await bench(store).finally(() => store.close());
+  try {
+    await bench(store);
+  } finally {
+    await store.close();
+  }
   await server?.stop();
 }
 

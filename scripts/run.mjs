@@ -1,5 +1,6 @@
 /** Keep to syntax that an older Node can parse. */
 import { isSupported, goOnUnderNewerNode } from './lib/nodeVersion.mjs';
 
-if (isSupported(process.versions.node)) import('./lib/tasks.mjs').then(({ runTask }) => runTask());
+if (isSupported(process.versions.node))
+  void import('./lib/tasks.mjs').then(({ runTask }) => runTask());
 else goOnUnderNewerNode();

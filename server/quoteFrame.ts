@@ -76,7 +76,7 @@ export function quoteFrame(request: NextApiRequest, response: NextApiResponse): 
   response.setHeader('Content-Security-Policy', buildPolicy(hubspot));
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Cache-Control', 'no-store');
-  return void response
+  response
     .status(200)
     .setHeader('Content-Type', 'text/html; charset=utf-8')
     .send(buildPage(hubspot));

@@ -80,11 +80,14 @@ async function answer(
         open: () => (small ? Readable.from([small]) : createReadStream(file!)),
       });
     return streamLines(
-      (emit, signal) =>
-        perform(emit, signal).finally(async () => {
+      async (emit, signal) => {
+        try {
+          await perform(emit, signal);
+        } finally {
           await remove();
           done();
-        }),
+        }
+      },
       {
         isPublic: (error) => error instanceof OperatorError || error instanceof Problem,
         onFailure: (error) => request.log.error({ err: error }, 'admin request failed'),

@@ -322,9 +322,11 @@ describe('nothing happens without its row in the audit log', () => {
     await accounts.store.db.execute(
       `alter table audit_log add constraint shut check (event <> '${event}') not valid`,
     );
-    await work().finally(() =>
-      accounts.store.db.execute('alter table audit_log drop constraint shut'),
-    );
+    try {
+      await work();
+    } finally {
+      await accounts.store.db.execute('alter table audit_log drop constraint shut');
+    }
   };
 
   it('no start', async () => {

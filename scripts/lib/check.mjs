@@ -3,7 +3,7 @@ import { exclusively } from './exclusively.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './root.mjs';
 import { inTurn } from './stages.mjs';
-import { checkFormat, lint, together, types, unit } from './tools.mjs';
+import { checkFormat, lint, together, unit } from './tools.mjs';
 
 function hasChanges() {
   const status = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
@@ -16,14 +16,7 @@ const changedTests = () => {
   return unit([hasChanges() ? '--onlyChanged' : '--lastCommit', '--passWithNoTests']);
 };
 
-const STATIC = [
-  'format, lint and types',
-  () =>
-    together(
-      checkFormat().then(() => types()),
-      lint(),
-    ),
-];
+const STATIC = ['format, lint and types', () => together(checkFormat(), lint())];
 
 /** @param {string[]} args `--quick` leaves out the tests */
 export async function check(args = []) {

@@ -13,7 +13,7 @@ import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { Refusal } from './refuse.mjs';
 import { inRoot, SCRATCH } from './root.mjs';
 import { runNode } from './run.mjs';
-import { checkFormat, JEST, lint, together, types } from './tools.mjs';
+import { checkFormat, JEST, lint, together } from './tools.mjs';
 
 const bin = (...path) => inRoot('node_modules', ...path);
 const JEST_RESULT = join(SCRATCH, 'jest.json');
@@ -99,7 +99,6 @@ const counted = async (work, counts) => {
 
 const COMMON = [
   ['install', () => exclusively(ensureInstalled)],
-  // Each half keeps one core busy for as long.
   [
     'format, lint, types and build',
     (counts) =>
@@ -108,10 +107,7 @@ const COMMON = [
           lint().then(() => checkFormat()),
           counts,
         ),
-        counted(
-          types().then(() => exclusively(ensureBuilt)),
-          counts,
-        ),
+        counted(exclusively(ensureBuilt), counts),
       ),
   ],
   ['size budget', (counts) => counted(budget(), counts)],

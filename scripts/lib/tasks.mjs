@@ -8,7 +8,6 @@ const TASKS = {
   check: async (args) => (await import('./check.mjs')).check(args),
   hooks: async () => (await import('./hooks.mjs')).hooks(),
   lint: async (args) => (await import('./tools.mjs')).lint(args),
-  types: async (args) => (await import('./tools.mjs')).types(args),
   format: async (args) => (await import('./tools.mjs')).format(args),
   unit: async (args) => (await import('./tools.mjs')).unit(args),
   e2e: async (args) => (await import('./e2e.mjs')).e2e(args),

@@ -3,10 +3,7 @@ import { inRoot } from './root.mjs';
 import { must, runNode } from './run.mjs';
 
 const bin = (...path) => inRoot('node_modules', ...path);
-const cacheIn = (folder) => ['--cache', '--cache-location', `.tmp/${folder}/`];
-
 const PRETTIER = [bin('prettier', 'bin', 'prettier.cjs'), '--log-level', 'warn'];
-const ESLINT = [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', ...cacheIn('eslint')];
 /** ESM-only packages need jest's own module loader. */
 export const JEST = [
   ...PGLITE_FLAGS,
@@ -22,16 +19,15 @@ export const format = (args) =>
 
 export const checkFormat = () =>
   must(
-    runNode([...PRETTIER, '--check', '.', ...cacheIn('prettier')]),
+    runNode([...PRETTIER, '--check', '.', '--cache', '--cache-location', '.tmp/prettier']),
     'Some files are not formatted. Run npm run format.',
   );
 
-export const lint = (args = []) => must(runNode([...ESLINT, ...orAll(args)]), 'Lint failed.');
-
-export const types = (args = []) =>
+/** With the types: one program for both (docs/decisions/0001). */
+export const lint = (args = []) =>
   must(
-    runNode([bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.', ...args]),
-    'There are type errors.',
+    runNode([bin('oxlint', 'bin', 'oxlint'), '--deny-warnings', ...args]),
+    'There are type errors, or lint failed.',
   );
 
 export const unit = (args) => must(runNode([...JEST, ...args]), 'Some tests failed: see above.');

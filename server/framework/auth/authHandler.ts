@@ -98,13 +98,13 @@ async function answer(
   if (post && action === '_log') return takeClientLog(request, response, visitor);
   // Avoids the cookies that NextAuth would set.
   if (!post && action === 'session' && !hasSessionCookie(request))
-    return void response.status(200).json({});
+    return response.status(200).json({});
   sanitise(request);
   const token = await readSessionToken(request);
   // Before NextAuth, so that a failed lookup clears no cookie.
   const live = token && action === 'session' ? await liveSession(token, visitor.caller) : undefined;
   // NextAuth would set the old cookie over a newer one.
-  if (live) return void response.status(200).json(await sessionAnswer(live, request));
+  if (live) return response.status(200).json(await sessionAnswer(live, request));
   if (post && action === 'signout' && token) {
     await endOwnSession(token, visitor);
     setHintCookie(response, false);
