@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { disclaimerText, termsText } from '@/server/pages/legalText';
+import { disclaimerText, privacyText, termsText } from '@/server/pages/legalText';
 import { makeSiteFacts } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
-import { aboutText, careersText, CompanyScreen, cookieText, privacyText, type SiteFacts } from '.';
+import { aboutText, careersText, CompanyScreen, cookieText, type SiteFacts } from '.';
 
 const TEXTS = {
   about: aboutText,

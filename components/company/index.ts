@@ -1,9 +1,9 @@
 export { aboutText } from './about/aboutText';
 export { careersText } from './careers/careersText';
 export { CompanyScreen } from './CompanyScreen';
-export { cookieText } from './cookies/cookieText';
+export { cookiesOfSite, cookieText } from './cookies/cookieText';
 export type { Block, LegalSection, LegalText, Words } from './legalText';
 export { contactWords, operatorBlocks } from './operator';
-export { privacyText } from './privacy/privacyText';
+export { retentionTable } from './privacy/retention';
 export { CORRECTED, DEMONSTRATION_SET } from './sentences';
 export type { SiteFacts } from './siteFacts';

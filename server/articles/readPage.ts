@@ -8,7 +8,7 @@ export interface PageNode {
   name?: string | null;
   value?: string;
   url?: string;
-  attributes?: { value?: unknown }[];
+  attributes?: { name?: string; value?: unknown }[];
   children?: PageNode[];
 }
 

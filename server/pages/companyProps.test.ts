@@ -91,11 +91,14 @@ describe('the company pages', () => {
     },
   );
 
-  it.each(['disclaimer', 'terms-and-conditions'])('%s leads to known pages', async (page) => {
-    const links = [...(await loadText(page)).matchAll(/"href":"(\/[^"#]*)/g)];
-    expect(Object.values(routes)).toEqual(expect.arrayContaining(links.map(([, path]) => path)));
-    expect(links).not.toEqual([]);
-  });
+  it.each(['disclaimer', 'privacy-policy', 'terms-and-conditions'])(
+    '%s leads to known pages',
+    async (page) => {
+      const links = [...(await loadText(page)).matchAll(/"href":"(\/[^"#]*)/g)];
+      expect(Object.values(routes)).toEqual(expect.arrayContaining(links.map(([, path]) => path)));
+      expect(links).not.toEqual([]);
+    },
+  );
 
   it.each(['jobs', 'Privacy-Policy', '__proto__', 'constructor', ''])(
     'there is no /company/%s',

@@ -3,7 +3,6 @@ import {
   aboutText,
   careersText,
   cookieText,
-  privacyText,
   type LegalText,
   type SiteFacts,
 } from '@/components/company';
@@ -15,7 +14,7 @@ import { browserCookieName } from '@/server/auth/knownBrowser';
 import { visitorCookieName } from '@/server/caller';
 import { webEnv, type IdentitySettings, type WebEnv } from '@/server/env';
 import type { PageProps } from '@/lib/shell';
-import { disclaimerText, termsText } from './legalText';
+import { disclaimerText, privacyText, termsText } from './legalText';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;

@@ -1,69 +1,57 @@
 import {
   contactWords,
+  cookiesOfSite,
   CORRECTED,
   DEMONSTRATION_SET,
   operatorBlocks,
-  type Block,
-  type LegalSection,
+  retentionTable,
   type LegalText,
   type SiteFacts,
-  type Words,
 } from '@/components/company';
-import { readPage, type PageNode } from '@/server/articles/readPage';
+import { readLegalText, type Parts } from './readLegalText';
 
-/** What a text names by tags. */
-interface Parts {
-  words: Record<string, Words>;
-  blocks: Record<string, (section: string) => Block[]>;
-}
+/** Hosts that pages of this site load from or talk to. */
+const otherHosts = ({ picturesFrom, analytics, ...facts }: SiteFacts) =>
+  facts.logosFrom ||
+  facts.browserErrorsTo ||
+  facts.quotesAt ||
+  facts.flagsFrom ||
+  picturesFrom.bucket ||
+  picturesFrom.provider ||
+  (analytics?.id ?? null);
 
-const plainText = ({ value, children = [] }: PageNode): string =>
-  value ?? children.map(plainText).join('');
-
-function toWords(node: PageNode, { words }: Parts): Words {
-  if (node.type === 'text') return node.value!;
-  if (node.type === 'link') return { text: plainText(node), href: node.url! };
-  const given = words[node.name ?? ''];
-  if (given === undefined) throw new Error(`A legal text has no ${node.name ?? node.type}.`);
-  return given;
-}
-
-function toBlocks(node: PageNode, section: string, parts: Parts): Block[] {
-  const toSentence = ({ children = [] }: PageNode) => children.map((run) => toWords(run, parts));
-  if (node.type === 'paragraph') return [{ text: toSentence(node) }];
-  if (node.type === 'list')
-    return [{ list: node.children!.map((item) => item.children!.flatMap(toSentence)) }];
-  return parts.blocks[node.name ?? '']?.(section) ?? [{ text: [toWords(node, parts)] }];
-}
-
-async function readLegalText(name: string, parts: Parts): Promise<LegalText> {
-  const { matter, nodes } = await readPage(`content/company/${name}.mdx`);
-  const sections: LegalSection[] = [];
-  for (const node of nodes) {
-    const section = sections.at(-1);
-    if (node.type === 'heading')
-      sections.push({
-        id: String(node.children![0]!.attributes![0]!.value),
-        title: plainText(node),
-        blocks: [],
-      });
-    else section!.blocks.push(...toBlocks(node, section!.id, parts));
-  }
-  return { ...(matter as Omit<LegalText, 'sections'>), sections };
-}
-
-const partsOf = ({ operator }: SiteFacts): Parts => ({
+const partsOf = (facts: SiteFacts): Parts => ({
   words: {
-    Contact: contactWords(operator),
+    Contact: contactWords(facts.operator),
     Corrected: CORRECTED,
     DemonstrationSet: DEMONSTRATION_SET,
+    AccountsAt: facts.accountsAt,
+    Analytics: facts.analytics?.id ?? null,
+    AnalyticsHost: facts.analytics?.host ?? null,
+    BrowserErrorsTo: facts.browserErrorsTo,
+    FlagsFrom: facts.flagsFrom,
+    LogosFrom: facts.logosFrom,
+    OtherHosts: otherHosts(facts),
+    OtherServices: facts.accountsAt || facts.serverErrorsTo || otherHosts(facts),
+    PictureBucket: facts.picturesFrom.bucket,
+    PictureProvider: facts.picturesFrom.provider,
+    QuotesAt: facts.quotesAt,
+    ServerErrorsTo: facts.serverErrorsTo,
   },
-  blocks: { Operator: () => operatorBlocks(operator) },
+  blocks: {
+    CookieTable: () => [cookiesOfSite(facts)],
+    Operator: () => operatorBlocks(facts.operator),
+    RetentionTable: () => [retentionTable(facts)],
+  },
 });
 
 /** What a rating means: docs/method.md. */
 export const termsText = (facts: SiteFacts): Promise<LegalText> =>
   readLegalText('terms-and-conditions', partsOf(facts));
+
+/** What the software stores today: docs/security.md, Personal data. */
+export const privacyText = (facts: SiteFacts): Promise<LegalText> =>
+  readLegalText('privacy-policy', partsOf(facts));
 
 export async function disclaimerText(facts: SiteFacts): Promise<LegalText> {
   const { sections } = await termsText(facts);
