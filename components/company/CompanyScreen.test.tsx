@@ -1,16 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { disclaimerText, privacyText, termsText } from '@/server/pages/legalText';
 import { makeSiteFacts } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
-import {
-  aboutText,
-  careersText,
-  CompanyScreen,
-  cookieText,
-  disclaimerText,
-  privacyText,
-  termsText,
-  type SiteFacts,
-} from '.';
+import { aboutText, careersText, CompanyScreen, cookieText, type SiteFacts } from '.';
 
 const TEXTS = {
   about: aboutText,
@@ -20,8 +12,8 @@ const TEXTS = {
   cookies: cookieText,
   terms: termsText,
 };
-const show = (page: keyof typeof TEXTS, facts: Partial<SiteFacts> = {}) =>
-  renderPage(<CompanyScreen text={TEXTS[page](makeSiteFacts(facts))} />);
+const show = async (page: keyof typeof TEXTS, facts: Partial<SiteFacts> = {}) =>
+  renderPage(<CompanyScreen text={await TEXTS[page](makeSiteFacts(facts))} />);
 const section = (name: string) => screen.getByRole('region', { name });
 const named = { name: 'Example Ltd', named: true, careers: null };
 const analytics = { id: 'G-ABC123DEF4', host: null };
@@ -36,8 +28,8 @@ const TITLES = {
 } as const;
 
 describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page) => {
-  it('has one heading of its own, the day of its last change, and every section that its contents lead to', () => {
-    const { container } = show(page);
+  it('has one heading of its own, the day of its last change, and every section that its contents lead to', async () => {
+    const { container } = await show(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[page]);
     expect(screen.getByText('Last changed 25 November 2026')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
@@ -52,8 +44,8 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
       );
   });
 
-  it('says that the operator gave no name or address', () => {
-    show(page);
+  it('says that the operator gave no name or address', async () => {
+    await show(page);
     expect(section('Who runs this site')).toHaveTextContent(
       'This site does not name its operator. On this page, “the operator” is the party that runs the site.',
     );
@@ -66,8 +58,8 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
   it.each([
     ['an e-mail address', 'privacy@example.com', 'mailto:privacy@example.com'],
     ['a page', 'https://example.com/contact', 'https://example.com/contact'],
-  ])('names the operator, reachable at %s', (_, contact, href) => {
-    show(page, { operator: { ...named, contact } });
+  ])('names the operator, reachable at %s', async (_, contact, href) => {
+    await show(page, { operator: { ...named, contact } });
     expect(section('Who runs this site')).toHaveTextContent(
       'This site is run by Example Ltd. On this page,',
     );
@@ -79,8 +71,8 @@ describe.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])('the page %s', (page
 });
 
 describe('the terms', () => {
-  it('say what a rating is and is not, and lead to the method', () => {
-    show('terms');
+  it('say what a rating is and is not, and lead to the method', async () => {
+    await show('terms');
     expect(
       within(section('What a rating is')).getByRole('link', { name: 'published method' }),
     ).toHaveAttribute('href', '/methodology');
@@ -100,15 +92,15 @@ describe('the cookie policy', () => {
       .getAllByRole('rowheader')
       .flatMap((cell) => cell.textContent!.split(', '));
 
-  it('says that the session’s cookie contains the address of a picture', () => {
-    show('cookies');
+  it('says that the session’s cookie contains the address of a picture', async () => {
+    await show('cookies');
     expect(screen.getByRole('row', { name: /a\.session/ })).toHaveTextContent(
       'your e-mail address, and the address of your picture if the account service names one.',
     );
   });
 
-  it('names the site’s own cookies, what pages keep, and what is counted after acceptance', () => {
-    show('cookies');
+  it('names the site’s own cookies, what pages keep, and what is counted after acceptance', async () => {
+    await show('cookies');
     expect(names('Cookies of this site')).toEqual([
       'a.session',
       'signed-in',
@@ -144,8 +136,8 @@ describe('the cookie policy', () => {
     ],
   ])(
     'names the cookies of analytics %s by their measurement id, with consent and how it is taken back',
-    (_, host, words) => {
-      show('cookies', { analytics: { ...analytics, host } });
+    async (_, host, words) => {
+      await show('cookies', { analytics: { ...analytics, host } });
       expect(names('Cookies of Google Analytics')).toEqual(['_ga', '_ga_ABC123DEF4']);
       expect(section('Cookies for analytics')).toHaveTextContent(words);
       expect(section('Cookies for analytics')).toHaveTextContent('press “Withdraw cookie consent”');
@@ -156,18 +148,18 @@ describe('the cookie policy', () => {
     },
   );
 
-  it('says how long what happened before acceptance is kept', () => {
-    show('cookies', { analytics });
+  it('says how long what happened before acceptance is kept', async () => {
+    await show('cookies', { analytics });
     expect(section('Cookies for analytics')).toHaveTextContent(
       'When you accept, it also gets what you did in this tab before, up to fifty events. We forget these if you reload or close the tab first:',
     );
   });
 
-  it('names the cookies of the page in Google’s place only where there is such a page', () => {
-    const { unmount } = show('cookies');
+  it('names the cookies of the page in Google’s place only where there is such a page', async () => {
+    const { unmount } = await show('cookies');
     expect(names('Cookies of the page in Google’s place')).toContain('_interaction');
     unmount();
-    show('cookies', { accountsAt: 'accounts.example' });
+    await show('cookies', { accountsAt: 'accounts.example' });
     expect(screen.queryByText(/_interaction/)).not.toBeInTheDocument();
     expect(section('Cookies that the site needs')).toHaveTextContent(
       'They set their own cookies, under their own rules',
@@ -176,14 +168,16 @@ describe('the cookie policy', () => {
 });
 
 describe('careers', () => {
-  it('lists no invented opening', () => {
-    show('careers');
+  it('lists no invented opening', async () => {
+    await show('careers');
     expect(section('Openings')).toHaveTextContent('No openings are listed here.');
     expect(within(section('Openings')).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('leads to the operator’s own page', () => {
-    show('careers', { operator: { ...named, contact: null, careers: 'https://example.com/jobs' } });
+  it('leads to the operator’s own page', async () => {
+    await show('careers', {
+      operator: { ...named, contact: null, careers: 'https://example.com/jobs' },
+    });
     expect(within(section('Openings')).getByRole('link')).toHaveAttribute(
       'href',
       'https://example.com/jobs',
@@ -208,21 +202,21 @@ describe('about and the disclaimer', () => {
       'What a rating is',
       'A project marked compromised (taken over and not restored) or wound down has no score.',
     ],
-  ])('%s, %s: states the facts', (page, name, words) => {
-    show(page);
+  ])('%s, %s: states the facts', async (page, name, words) => {
+    await show(page);
     expect(section(name)).toHaveTextContent(words);
   });
 
-  it('say how an entry is corrected, and lead there from elsewhere', () => {
-    show('about', { operator: { ...named, contact: 'facts@example.com' } });
+  it('say how an entry is corrected, and lead there from elsewhere', async () => {
+    await show('about', { operator: { ...named, contact: 'facts@example.com' } });
     expect(section('How to correct an entry')).toHaveTextContent(
       'Report it or write to facts@example.com with:',
     );
     expect(section('How to correct an entry')).toHaveAttribute('id', 'corrections');
   });
 
-  it('say what a rating is not, that audits were not repeated, and what is demonstration data', () => {
-    show('disclaimer');
+  it('say what a rating is not, that audits were not repeated, and what is demonstration data', async () => {
+    await show('disclaimer');
     expect(section('What a rating is not')).toHaveTextContent('not investment advice');
     expect(section('Where facts come from')).toHaveTextContent(
       'neither this site nor its operator has repeated it',

@@ -1,9 +1,9 @@
 export { aboutText } from './about/aboutText';
 export { careersText } from './careers/careersText';
 export { CompanyScreen } from './CompanyScreen';
-export { cookieText } from './cookies/cookieText';
-export { disclaimerText } from './disclaimer/disclaimerText';
-export type { LegalText } from './legalText';
-export { privacyText } from './privacy/privacyText';
+export { cookiesOfSite, cookieText } from './cookies/cookieText';
+export type { Block, LegalSection, LegalText, Words } from './legalText';
+export { contactWords, operatorBlocks } from './operator';
+export { retentionTable } from './privacy/retention';
+export { CORRECTED, DEMONSTRATION_SET } from './sentences';
 export type { SiteFacts } from './siteFacts';
-export { termsText } from './terms/termsText';

@@ -6,6 +6,8 @@ exports.loadMatter = async () => (await import('vfile-matter')).matter;
 
 exports.loadFeed = async () => (await import('feed')).Feed;
 
+exports.loadParser = async () => (await import('@mdx-js/mdx')).createProcessor;
+
 // In sequence: jest's ES module loader fails on concurrent imports of one module.
 exports.loadCompilers = async () => {
   const { evaluate } = await import('@mdx-js/mdx');

@@ -13,7 +13,11 @@ export interface ParsedArticle {
   body: string;
 }
 
-async function split(file: string, source: string): Promise<{ matter: unknown; text: string }> {
+/** Front matter and text of a file. */
+export async function splitMatter(
+  file: string,
+  source: string,
+): Promise<{ matter: unknown; text: string }> {
   const matter = await esmLoaders().loadMatter();
   const vfile = {
     value: source,
@@ -37,7 +41,7 @@ export async function parseArticle(slug: string, source: string): Promise<Parsed
   const file = `content/blog/${slug}.mdx`;
   if (!SLUG.test(slug))
     throw new ArticleError(file, 'the name must be small letters, digits and single hyphens');
-  const { matter, text } = await split(file, source);
+  const { matter, text } = await splitMatter(file, source);
   try {
     const fields = await articleSchema.validate(matter);
     const above = source.slice(0, source.length - text.length).split('\n').length - 1;

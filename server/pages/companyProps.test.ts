@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LegalText } from '@/components/company';
 import { readSources } from '../../testing/architecture/sources';
 import { authCookies } from '@/server/auth/cookies';
+import { routes } from '@/lib/routes';
 import { hintCookieName } from '@/lib/session/hint';
 import { browserCookieName } from '@/server/auth/knownBrowser';
 import { visitorCookieName } from '@/server/caller';
@@ -87,6 +88,15 @@ describe('the company pages', () => {
         revalidate: 300,
       });
       expect(() => JSON.stringify(result)).not.toThrow();
+    },
+  );
+
+  it.each(['disclaimer', 'privacy-policy', 'terms-and-conditions'])(
+    '%s leads to known pages',
+    async (page) => {
+      const links = [...(await loadText(page)).matchAll(/"href":"(\/[^"#]*)/g)];
+      expect(Object.values(routes)).toEqual(expect.arrayContaining(links.map(([, path]) => path)));
+      expect(links).not.toEqual([]);
     },
   );
 

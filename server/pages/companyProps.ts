@@ -3,9 +3,6 @@ import {
   aboutText,
   careersText,
   cookieText,
-  disclaimerText,
-  privacyText,
-  termsText,
   type LegalText,
   type SiteFacts,
 } from '@/components/company';
@@ -17,10 +14,11 @@ import { browserCookieName } from '@/server/auth/knownBrowser';
 import { visitorCookieName } from '@/server/caller';
 import { webEnv, type IdentitySettings, type WebEnv } from '@/server/env';
 import type { PageProps } from '@/lib/shell';
+import { disclaimerText, privacyText, termsText } from './legalText';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;
-const TEXTS: Record<string, (facts: SiteFacts) => LegalText> = {
+const TEXTS: Record<string, (facts: SiteFacts) => LegalText | Promise<LegalText>> = {
   [routes.about]: aboutText,
   [routes.careers]: careersText,
   [routes.disclaimer]: disclaimerText,
@@ -89,8 +87,9 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps<CompanyProps & PageProps> = async ({ params }) => {
   const path = Object.keys(TEXTS).find((address) => address === `/company/${String(params?.page)}`);
   if (path === undefined) return { notFound: true, revalidate: FRESH_SECONDS };
+  const [shell, text] = await Promise.all([loadShell(), TEXTS[path]!(siteFacts())]);
   return {
-    props: { shell: await loadShell(), path, text: TEXTS[path]!(siteFacts()) },
+    props: { shell, path, text },
     revalidate: FRESH_SECONDS,
   };
 };

@@ -22,6 +22,9 @@ const table = (caption: string, rows: string[][]): Block => {
   return { table: made };
 };
 
+export const cookiesOfSite = ({ cookies }: SiteFacts): Block =>
+  table('Cookies of this site', neededCookies(cookies));
+
 const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
   id: 'short',
   title: 'In short',
@@ -39,15 +42,15 @@ const shortSection = ({ analytics }: SiteFacts): LegalSection => ({
   ],
 });
 
-const neededSection = ({ cookies, accountsAt }: SiteFacts): LegalSection => ({
+const neededSection = (facts: SiteFacts): LegalSection => ({
   id: 'needed',
   title: 'Cookies that the site needs',
   blocks: [
     {
       text: 'Our server sets these for this site alone. Scripts and other sites cannot read them. We do not ask for consent, because each does what you just asked for: log in, stay logged in, or vote.',
     },
-    table('Cookies of this site', neededCookies(cookies)),
-    ...(accountsAt === null
+    cookiesOfSite(facts),
+    ...(facts.accountsAt === null
       ? [
           ...texts(
             'This site uses no real Google accounts. On a demonstration, the Google button opens a page of this software on the machine it runs on. That page sets cookies when you press the button:',

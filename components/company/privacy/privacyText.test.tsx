@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { privacyText } from '@/server/pages/legalText';
 import { makeSiteFacts } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
-import { CompanyScreen, privacyText, type SiteFacts } from '..';
+import { CompanyScreen, type SiteFacts } from '..';
 
-const show = (facts: Partial<SiteFacts> = {}) =>
-  renderPage(<CompanyScreen text={privacyText(makeSiteFacts(facts))} />);
+const show = async (facts: Partial<SiteFacts> = {}) =>
+  renderPage(<CompanyScreen text={await privacyText(makeSiteFacts(facts))} />);
 const section = (name: string) => screen.getByRole('region', { name });
 const named = { name: 'Example Ltd', named: true, careers: null };
 const analytics = { id: 'G-ABC123DEF4', host: null };
@@ -19,8 +20,8 @@ describe('the privacy policy', () => {
         within(row).getAllByRole('cell').at(-1)!.textContent,
       ]);
 
-  it('states how long everything is kept', () => {
-    show();
+  it('states how long everything is kept', async () => {
+    await show();
     expect(listRows('How long data is kept')).toEqual(
       expect.arrayContaining([
         ['Account', 'Until it is deleted; 30 days if its address is not confirmed'],
@@ -53,8 +54,8 @@ describe('the privacy policy', () => {
     );
   });
 
-  it('names every cookie with its lifetime', () => {
-    show();
+  it('names every cookie with its lifetime', async () => {
+    await show();
     expect(listRows('Cookies of this site')).toEqual([
       ['a.session', expect.stringMatching(/at most 30 days/)],
       ['signed-in', 'Until you log out, at most 30 days'],
@@ -66,8 +67,8 @@ describe('the privacy policy', () => {
     ]);
   });
 
-  it('says that no other service is configured, and that pages load nothing from elsewhere', () => {
-    show();
+  it('says that no other service is configured, and that pages load nothing from elsewhere', async () => {
+    await show();
     expect(section('Who else gets data')).toHaveTextContent(
       'No other service is configured on this web server',
     );
@@ -79,8 +80,8 @@ describe('the privacy policy', () => {
     );
   });
 
-  it('names the configured services, and not what they replace', () => {
-    show({
+  it('names the configured services, and not what they replace', async () => {
+    await show({
       accountsAt: 'Amazon Cognito (region eu-west-1)',
       serverErrorsTo: 'server.example',
       browserErrorsTo: 'browser.example',
@@ -124,8 +125,8 @@ describe('the privacy policy', () => {
       { bucket: 'bucket.example', provider: 'pictures.example' },
       [expect.stringMatching(/^bucket/), expect.stringMatching(/^pictures/)],
     ],
-  ])('names who delivers profile pictures: %s', (_, picturesFrom, lines) => {
-    show({ picturesFrom });
+  ])('names who delivers profile pictures: %s', async (_, picturesFrom, lines) => {
+    await show({ picturesFrom });
     expect(
       within(section('Who else gets data'))
         .getAllByRole('listitem')
@@ -141,17 +142,20 @@ describe('the privacy policy', () => {
       'your e-mail address, the address of your picture if it is at pictures.example, and keys',
     ],
     ['without', { bucket: 'bucket.example', provider: null }, 'your e-mail address, and keys'],
-  ])('says what comes from the account service %s its own pictures', (_, picturesFrom, words) => {
-    show({ accountsAt: 'accounts.example', picturesFrom });
-    expect(section('Your account')).toHaveTextContent(words);
-  });
+  ])(
+    'says what comes from the account service %s its own pictures',
+    async (_, picturesFrom, words) => {
+      await show({ accountsAt: 'accounts.example', picturesFrom });
+      expect(section('Your account')).toHaveTextContent(words);
+    },
+  );
 
-  it('speaks of analytics only where they are configured', () => {
-    const { unmount } = show();
+  it('speaks of analytics only where they are configured', async () => {
+    const { unmount } = await show();
     expect(section('In short')).toHaveTextContent('no analytics service');
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument();
     unmount();
-    show({ analytics });
+    await show({ analytics });
     expect(section('In short')).toHaveTextContent(
       'Google Analytics counts visits, but only if you accept.',
     );
@@ -164,8 +168,8 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/no analytics/)).not.toBeInTheDocument();
   });
 
-  it('says how an account is deleted, what goes and what stays', () => {
-    show({ operator: { ...named, contact: 'privacy@example.com' } });
+  it('says how an account is deleted, what goes and what stays', async () => {
+    await show({ operator: { ...named, contact: 'privacy@example.com' } });
     for (const words of [
       'Delete it yourself under Account Settings, or ask privacy@example.com',
       'your display name and picture, watchlists, alerts, notification settings, webhooks, wallets, answers to the survey, counts of what you did, archives and votes;',
@@ -248,20 +252,20 @@ describe('the privacy policy', () => {
       'Sessions, logs, the audit log, limits and reports of errors: the operator’s interest in a secure site',
     ],
     ['Legal bases', 'about accounts', {}, 'Your account: the contract'],
-  ])('%s, %s: states the facts', (name, _, facts, words) => {
-    show(facts);
+  ])('%s, %s: states the facts', async (name, _, facts, words) => {
+    await show(facts);
     expect(section(name)).toHaveTextContent(words);
   });
 
-  it('mentions consent and other countries only where they apply', () => {
-    const { unmount } = show();
+  it('mentions consent and other countries only where they apply', async () => {
+    const { unmount } = await show();
     expect(section('Legal bases')).toHaveTextContent(
       'Counting how the site is used, and the survey: your consent',
     );
     expect(section('Legal bases')).not.toHaveTextContent('Analytics: your consent');
     expect(section('Who else gets data')).not.toHaveTextContent('European Economic Area');
     unmount();
-    show({ analytics });
+    await show({ analytics });
     expect(section('Legal bases')).toHaveTextContent(
       'Analytics: your consent, which you can withdraw at any time',
     );

@@ -1,4 +1,4 @@
-import type { LegalSection, LegalTable } from '../legalText';
+import type { Block } from '../legalText';
 import type { SiteFacts } from '../siteFacts';
 
 const EVERYWHERE = [
@@ -56,19 +56,10 @@ const OWN_ACCOUNTS = [
 ];
 const ACCOUNTS_ELSEWHERE = [['Account, at the account service', 'Until it is deleted there']];
 
-const retentionTable = (accountsAt: string | null): LegalTable => ({
-  caption: 'How long data is kept',
-  head: ['What', 'How long'],
-  rows: [...(accountsAt === null ? OWN_ACCOUNTS : ACCOUNTS_ELSEWHERE), ...EVERYWHERE],
-});
-
-export const retentionSection = ({ accountsAt }: SiteFacts): LegalSection => ({
-  id: 'retention',
-  title: 'How long it is kept',
-  blocks: [
-    { table: retentionTable(accountsAt) },
-    {
-      text: 'The software deletes expired data when it starts and every six hours after that. Copies in the operator’s backups last as long as the backups.',
-    },
-  ],
+export const retentionTable = ({ accountsAt }: SiteFacts): Block => ({
+  table: {
+    caption: 'How long data is kept',
+    head: ['What', 'How long'],
+    rows: [...(accountsAt === null ? OWN_ACCOUNTS : ACCOUNTS_ELSEWHERE), ...EVERYWHERE],
+  },
 });
