@@ -11,6 +11,8 @@ const createJestConfig = nextJest({ dir: './' });
 const isDaily = process.env.LANE === 'daily';
 const ofLane = isDaily ? ['\\.full\\.test\\.tsx?$'] : [];
 const DATABASE_TESTS = '<rootDir>/backend/**/*.db.test.ts';
+/** Each opens a store, too, and loads as many packages. */
+const WEB_TIER_TESTS = '<rootDir>/server/**/*.test.ts';
 const ON_BOTH_DAILY = '<rootDir>/backend/**/*.both.db.test.ts';
 
 const common: Config = {
@@ -57,14 +59,10 @@ const projects: Config[] = [
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: [
-      '<rootDir>/{contracts,backend,server,testing,scripts}/**/*.test.ts',
+      '<rootDir>/{contracts,backend,testing,scripts}/**/*.test.ts',
       '<rootDir>/lib/**/*.node.test.ts',
     ],
-    testPathIgnorePatterns: [
-      ...common.testPathIgnorePatterns!,
-      '\\.db\\.test\\.ts$',
-      '/server/framework/browser/',
-    ],
+    testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '\\.db\\.test\\.ts$'],
     ...withStores('postgres'),
   },
   {
@@ -78,7 +76,8 @@ const projects: Config[] = [
     ...common,
     displayName: 'postgres',
     ...oneRealm,
-    testMatch: [DATABASE_TESTS],
+    testMatch: [DATABASE_TESTS, WEB_TIER_TESTS],
+    testPathIgnorePatterns: [...common.testPathIgnorePatterns!, '/server/framework/browser/'],
     ...withStores('postgres'),
   },
 ];
