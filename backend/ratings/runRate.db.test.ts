@@ -79,5 +79,18 @@ describe('npm run rate', () => {
         err: 'The project was not found.\n',
       });
     });
+
+    it.each([
+      [['--what-if', 'vault', 'bounti.value=1'], 'No "bounti.value": "bounti" is not recorded.'],
+      [['--explain', 'nowhere.json'], 'Cannot read nowhere.json.'],
+      [['--explain', '-'], 'Line 1 is not JSON.'],
+    ])('says in one sentence what is wrong with %j', async (args, sentence) => {
+      const command = new TestCommand(rateCommand, { store, now: () => NOON });
+      expect(await command.runWith('{', ...args)).toEqual({
+        code: 1,
+        out: '',
+        err: `${sentence}\n`,
+      });
+    });
   });
 });

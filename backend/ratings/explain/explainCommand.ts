@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { instant } from '../../../contracts/schemas';
+import { OperatorError } from '../../admin/OperatorError';
 import { answerCommand } from '../../cli/answerCommand';
 import { EXIT, type CommandIo } from '../../cli/io';
 import { parseInstant } from '../getRating';
@@ -39,7 +40,7 @@ async function readInput(file: string, io: CommandIo): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new Error(`Cannot read ${file}.`);
+    throw new OperatorError(`Cannot read ${file}.`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Rates facts that somebody gives, without a store. */
 import { isObject } from '../../../contracts/isObject';
+import { OperatorError } from '../../admin/OperatorError';
 import type { Facts } from '../../rating';
 import { rateByCurrent } from '../currentMethod';
 
@@ -55,6 +56,6 @@ function readLine(line: string, where: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new Error(`${where} is not JSON.`);
+    throw new OperatorError(`${where} is not JSON.`);
   }
 }

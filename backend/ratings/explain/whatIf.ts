@@ -1,4 +1,5 @@
 /** A rating with some facts changed, beside the rating as it is. */
+import { OperatorError } from '../../admin/OperatorError';
 import type { Facts, Rating, Signal } from '../../rating';
 import { rateByCurrent } from '../currentMethod';
 
@@ -33,12 +34,13 @@ function grant(facts: Facts, { path, value }: Wish): void {
   const last = path[path.length - 1] ?? '';
   let node: unknown = facts;
   for (const step of path.slice(0, -1)) {
-    if (!isOwn(node, step)) throw new Error(`No "${path.join('.')}": "${step}" is not recorded.`);
+    if (!isOwn(node, step))
+      throw new OperatorError(`No "${path.join('.')}": "${step}" is not recorded.`);
     node = node[step];
   }
   const isNew = Array.isArray(node) && last === String(node.length);
   if (!isNew && !isOwn(node, last))
-    throw new Error(`No "${path.join('.')}": the facts have no "${last}" there.`);
+    throw new OperatorError(`No "${path.join('.')}": the facts have no "${last}" there.`);
   (node as Node)[last] = value;
 }
 
@@ -86,7 +88,7 @@ export function whatIf(facts: Facts, wishes: Wish[], at: Date): WhatIf {
   try {
     after = rateByCurrent(changed, at);
   } catch {
-    throw new Error('These values are not what the facts can have there.');
+    throw new OperatorError('These values are not what the facts can have there.');
   }
   return {
     difference: {
