@@ -59,7 +59,9 @@ describe('leaderboard row', () => {
   it('says of a token whose it is, and above the list of an issuer which one', () => {
     show([makeProjectRow({ id: 'a-dai', name: 'aDAI', issuedBy: 'Aave' })], { issuer: 'aave' });
     expect(getRow('aDAI')).toHaveTextContent('Issued by Aave');
-    expect(screen.getByRole('link', { name: 'Aave' })).toHaveAttribute('href', '/projects/aave');
+    const issuer = screen.getByRole('link', { name: 'Aave' });
+    expect(issuer).toHaveAttribute('href', '/projects/aave');
+    expect(issuer.parentElement).toHaveTextContent(/^Tokens of Aave/);
     expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
       'href',
       '/#leaderboard',
