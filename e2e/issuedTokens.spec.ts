@@ -43,7 +43,7 @@ test.describe('the list without JavaScript', () => {
       const row = home.rows.filter({ has: page.getByRole('link', { name: /^Aave AAVE/ }) });
       await expect(row).toHaveCount(1);
       await expect(home.rows.filter({ hasText: 'aDAI' })).toHaveCount(0);
-      await row.getByRole('link', { name: `and ${TOKENS} tokens of it` }).click();
+      await row.getByRole('link', { name: `and ${TOKENS} of its tokens` }).click();
       await expect(home.count).toContainText(`of ${TOKENS}`);
       await expect(home.leaderboard).toContainText('Tokens of Aave');
       await expect(home.rows.filter({ hasText: 'aDAI' })).toContainText('Issued by Aave');

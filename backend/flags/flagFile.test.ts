@@ -62,7 +62,7 @@ describe('the flag file', () => {
     expect(await file.current()).toMatchObject({ body: makeConfig(true) });
     expect(refusals().map(({ progress }) => progress)).toEqual([
       expect.stringContaining('f.portfolio.v'),
-      expect.stringContaining(`${path}:1:2 the file is no JSON: the text ends`),
+      expect.stringContaining(`${path}:1:2 the file is not valid JSON: it ends`),
       expect.stringContaining(`${path}:1:1 the file cannot be read (ENOENT)`),
     ]);
     writeFileSync(path, makeConfig(false));

@@ -269,7 +269,7 @@ describe('a flag file that is refused', () => {
     [
       'no JSON',
       '{ "f": {},\n}',
-      ['2:1 the file is no JSON: there is "}" where a key in double quotes should be'],
+      ['2:1 the file is not valid JSON: there is "}" where a key in double quotes should be'],
     ],
   ])('has %s, which is reported with its line', (_, config, complaints) => {
     expect(listComplaints(config)).toEqual(complaints);

@@ -104,7 +104,7 @@ describe('what an import refuses', () => {
       'incidents',
       '{"project":"A","date":"2026-01-01"}\n{"project": }\n',
       '}\n',
-      'the line is no JSON: there is "}" where a value should be',
+      'the line is not valid JSON: there is "}" where a value should be',
     ],
   ])('stands at its line and column: %s', async (_, kind, text, part, reason) => {
     const refused = await refusalsOf(kind, text);
@@ -118,31 +118,31 @@ describe('what an import refuses', () => {
       'a list that breaks off',
       'defillama-protocols',
       '[{"name":"A"},\n{"name" "B"}]',
-      'beyond element 1: it is no JSON: there is "\\"" where a colon should be (line 2, column 9)',
+      'beyond element 1: it is not valid JSON: there is "\\"" where a colon should be (line 2, column 9)',
     ],
     [
       'a list with a value missing',
       'incidents',
       '[{},\n,{}]',
-      'beyond element 1: it is no JSON: there is "," where a value should be (line 2, column 1)',
+      'beyond element 1: it is not valid JSON: there is "," where a value should be (line 2, column 1)',
     ],
     [
       'a list that ends too early',
       'incidents',
       '[{}',
-      'beyond element 1: it is no JSON: the text ends where a comma or ] should be (line 1, column 4)',
+      'beyond element 1: it is not valid JSON: it ends where a comma or ] should be (line 1, column 4)',
     ],
     [
       'a list with more behind it',
       'incidents',
       '[{}]\n x',
-      'beyond element 1: it is no JSON: there is "x" where the end should be (line 2, column 2)',
+      'beyond element 1: it is not valid JSON: there is "x" where the end should be (line 2, column 2)',
     ],
     [
       'a document that is not JSON',
       'audits',
       '[\n{"auditor" 1}]',
-      'is no JSON: there is "1" where a colon should be (line 2, column 12)',
+      'is not valid JSON: there is "1" where a colon should be (line 2, column 12)',
     ],
     [
       'a token list without a name',

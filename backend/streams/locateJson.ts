@@ -85,10 +85,10 @@ class Locator implements JSONVisitor {
   };
   onError: JSONVisitor['onError'] = (_, offset, _length, line, column) => {
     const sign = this.text[offset];
-    const found = sign === undefined ? 'the text ends' : `there is ${JSON.stringify(sign)}`;
+    const found = sign === undefined ? 'it ends' : `there is ${JSON.stringify(sign)}`;
     const isText = sign === '"' && this.wanted === VALUE;
     throw new JsonProblem(
-      `is no JSON: ${found} where ${isText ? 'a text that ends in its line' : this.wanted} should be`,
+      `is not valid JSON: ${found} where ${isText ? 'a text that ends in its line' : this.wanted} should be`,
       placeAt(line, column),
     );
   };

@@ -50,7 +50,7 @@ describe('leaderboard row', () => {
 
   it('leads to the tokens that are folded under it', () => {
     show([makeProjectRow({ issuedCount: 21 })]);
-    expect(screen.getByRole('link', { name: 'and 21 tokens of it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'and 21 of its tokens' })).toHaveAttribute(
       'href',
       '/?issuer=aave#leaderboard',
     );

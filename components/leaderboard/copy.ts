@@ -1,5 +1,5 @@
 import { COMPARE_MAX } from '@/contracts/limits';
-import { count, plural } from '@/lib/format/numbers';
+import { count } from '@/lib/format/numbers';
 
 export const copy = {
   title: 'Leaderboard',
@@ -68,7 +68,7 @@ export const copy = {
   next: 'Next',
   range: (from: number, to: number, total: number) =>
     `${count(from)}–${count(to)} of ${count(total)}`,
-  tokens: (total: number) => `and ${plural(total, 'token')} of it`,
+  tokens: (total: number) => `and ${total} of its ${total === 1 ? 'token' : 'tokens'}`,
   tokensOf: 'Tokens of',
   issuedBy: (name: string) => `Issued by ${name}`,
   allProjects: 'Show all projects',

@@ -29,7 +29,7 @@ export const copy = {
 
   containsSample: 'Parts of this page are',
   summary: 'Summary',
-  linesKey: 'Bob: proven. Whisker: possible.',
+  linesKey: 'Triangle: proven. Line: possible.',
   flag: { found: 'Found', unshown: 'Not shown' },
   rank: (rank: number, of: number) => `#${rank} of ${of}`,
   where: 'Where the points went',
@@ -59,9 +59,9 @@ export const copy = {
   missingTitle: 'What is missing',
   missingUnknown: 'This method has not rated it yet.',
   missingAll: 'No contract, audit or incident is recorded yet.',
-  missingMore: (count: number) => `${count} more in the data.`,
+  missingMore: (count: number) => `and ${count} more`,
   bring: 'Send a source',
-  howToBring: 'Anyone can bring it: a public source that we can read is enough.',
+  howToBring: 'Know a public source? Send it.',
   recordedTitle: 'What is recorded',
   recorded: ({ tokens, contracts, contractsRest, audits, auditsRest, incidents }: Recorded) =>
     [
@@ -120,7 +120,7 @@ export const copy = {
   raisesNone: 'Every signal has full points.',
   raisesNote: 'What the score gains if this one signal were perfect. Caps still apply.',
   more: (count: number) => `${count} more`,
-  moreSources: (count: number) => `${count} more in the data (JSON).`,
+  moreSources: (count: number) => `and ${count} more (JSON)`,
 
   audits: 'Audits',
   auditsNone: 'No audit recorded.',

@@ -134,7 +134,7 @@ describe('search box', () => {
     expect(screen.queryByRole('option', { name: '21 tokens of Aave' })).toBeNull();
     await user.type(input(), 'aa');
     const tokens = await screen.findByRole('option', { name: '21 tokens of Aave' });
-    expect(tokens).toHaveTextContent('and 21 tokens of it');
+    expect(tokens).toHaveTextContent('and 21 of its tokens');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('option', { name: /gotchi/ })).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowUp}{Enter}');

@@ -6,7 +6,7 @@ export const copy = {
   trending: 'Trending Search',
   recent: 'Recent',
   clearRecent: 'Clear',
-  tokens: (total: number) => `and ${plural(total, 'token')} of it`,
+  tokens: (total: number) => `and ${total} of its ${total === 1 ? 'token' : 'tokens'}`,
   tokensOf: (total: number, name: string) => `${plural(total, 'token')} of ${name}`,
   issuedBy: (name: string) => `Issued by ${name}`,
   loadMore: 'Load more',

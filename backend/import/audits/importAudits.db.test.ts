@@ -204,7 +204,7 @@ describe('importing audits', () => {
     ['no JSON', 'xx'],
   ])('refuses %s', async (_, input) => {
     await expect(importText(store, 'audits', input)).rejects.toThrow(
-      /neither|is no JSON: there is "x" where/,
+      /neither|is not valid JSON: there is "x" where/,
     );
   });
 });

@@ -29,7 +29,7 @@ export function whyBroken(index: number, elements: ElementScanner): string {
     if (found) return words(index + at, found.problem, found);
   }
   const { sign, place } = elements.last();
-  const found = sign === undefined ? 'the text ends' : `there is ${JSON.stringify(sign)}`;
+  const found = sign === undefined ? 'it ends' : `there is ${JSON.stringify(sign)}`;
   const wanted = sign === undefined ? 'a comma or ]' : 'the end';
-  return words(index + rest.length, `is no JSON: ${found} where ${wanted} should be`, place);
+  return words(index + rest.length, `is not valid JSON: ${found} where ${wanted} should be`, place);
 }

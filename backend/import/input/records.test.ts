@@ -34,7 +34,7 @@ describe('readRecords', () => {
     const items = await read('{"a":1}\n{"b":\n{"c":3}\n');
     expect(values(items)).toEqual([
       { a: 1 },
-      'the line is no JSON: the text ends where a value should be',
+      'the line is not valid JSON: it ends where a value should be',
       { c: 3 },
     ]);
     expect(places(items)[1]).toEqual({ line: 2 });

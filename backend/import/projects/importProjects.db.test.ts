@@ -224,7 +224,7 @@ describe('importing project files', () => {
       expect.objectContaining({
         line: 2,
         column: 7,
-        reason: 'the line is no JSON: the text ends where a value should be',
+        reason: 'the line is not valid JSON: it ends where a value should be',
       }),
       expect.objectContaining({ line: 3, project: 'b', reason: expect.stringContaining('status') }),
     ]);

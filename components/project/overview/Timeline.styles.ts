@@ -15,7 +15,11 @@ export const Figure = styled.figure`
     fill: ${color.sunk};
   }
   .gap {
-    fill: ${color.lost};
+    fill: url(#unmatched);
+  }
+  #unmatched line {
+    stroke: ${color.ink3};
+    stroke-width: 3;
   }
   .audit {
     fill: ${PALETTE.bands.aaa};

@@ -27,6 +27,17 @@ export function TimelinePlot({ timeline }: { timeline: DrawnTimeline }) {
   const { label, gaps, events, years } = timeline;
   return (
     <svg className="plot" width="100%" height={HEIGHT} role="img" aria-label={label}>
+      <defs>
+        <pattern
+          id="unmatched"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line y2="6" />
+        </pattern>
+      </defs>
       <rect className="band" x="0" y={BAND.top} width="100%" height={BAND.height} />
       {gaps.map(({ x, width, title }) => (
         <rect

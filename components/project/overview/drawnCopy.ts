@@ -35,11 +35,11 @@ export const copy = {
   },
   between: (from: string, to: string, counts: readonly string[]) =>
     `${from} to ${to}: ${and(counts)}`,
-  unaudited: 'code in no recorded report',
+  unaudited: 'code not matched to an audit we have',
   unauditedFor: (months: number) =>
-    `code in no recorded report: ${months < 1 ? 'under a month' : plural(months, 'month')} in all`,
+    `code not matched to an audit we have: ${months < 1 ? 'under a month' : plural(months, 'month')} in all`,
   gapUntil: (to: string | null) =>
-    `code in no recorded report, ${to === null ? 'still' : `until ${day(to)}`}`,
+    `code not matched to an audit we have, ${to === null ? 'still' : `until ${day(to)}`}`,
   renamedDanger: ({ danger, foundAt, subject, renamedTo, reason }: RenamedDanger) =>
     `a found danger ended: “${danger}” Found on ${day(foundAt)} in ${short(subject)}, recorded as ${short(renamedTo)} since; a newer look at that found it gone. The operator: ${reason}`,
 } as const;

@@ -213,10 +213,10 @@ describe('audits, changes and incidents', () => {
       '1 May 2022audit: Example Audits',
       '30 Jul 2023incident: Pools drained, $69M',
       '1 Mar 2024code changed: Vault',
-      '1 Mar 2024code in no recorded report, until 1 Jun 2024',
+      '1 Mar 2024code not matched to an audit we have, until 1 Jun 2024',
       '1 Jun 2024audit: Example Audits',
       '1 Feb 2025code changed: Vault',
-      '1 Feb 2025code in no recorded report, still',
+      '1 Feb 2025code not matched to an audit we have, still',
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('audits, changes and incidents', () => {
 
   it('say how long code ran that no recorded report covers', () => {
     expect(
-      timeline().getByText('code in no recorded report: 25 months in all'),
+      timeline().getByText('code not matched to an audit we have: 25 months in all'),
     ).toBeInTheDocument();
   });
 
@@ -250,7 +250,7 @@ describe('audits, changes and incidents', () => {
     expect(
       shown.getByText('The audits recorded do not say which contracts they cover.'),
     ).toBeInTheDocument();
-    expect(shown.queryByText(/in no recorded report/)).not.toBeInTheDocument();
+    expect(shown.queryByText(/not matched to an audit/)).not.toBeInTheDocument();
   });
 
   it('say that changes may be missing', () => {

@@ -24,7 +24,7 @@ const INCIDENTS = signal({
     bad: '{count} {count|incident|incidents} recorded{count|:|; biggest drag:} “{title}”, {day}, {loss}.',
     searched: 'Searched: {lists}, up to {through}.',
     oneList: 'Too few incident lists searched: one must cover keys, domains and front ends.',
-    listOpen: 'No search of incident lists counts now.',
+    listOpen: 'Our incident search is out of date.',
     notWhole: 'The lists name {found} {found|incident|incidents}; {count} recorded.',
     unknown: 'Not checked yet: incident lists.',
     stale: `${STALE} search of incident lists.`,

@@ -80,7 +80,7 @@ describe('incidents', () => {
       after(lost(0), {}),
     ],
     [
-      '1 incident recorded: “Stolen key”, 21 Nov 2026, nothing lost. No search of incident lists counts now.',
+      '1 incident recorded: “Stolen key”, 21 Nov 2026, nothing lost. Our incident search is out of date.',
       { ...after(lost(0)), incidentList: null },
     ],
     ['The lists name 2 incidents; 0 recorded.', { incidentList: incidentSearchOf(2) }],
