@@ -29,8 +29,10 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
     statement_timeout: 60_000,
     application_name: 'plumbline',
   });
-  // Without a listener, a dropped idle connection would end the process.
+  // Without listeners, a connection that ends would end the process: idle ones report to the pool,
+  // those in use to no one else. Their queries fail either way.
   client.on('error', () => undefined);
+  client.on('connect', (connection) => connection.on('error', () => undefined));
   const db = drizzlePostgres(client, { schema }) as unknown as Database;
   return {
     engine: 'postgres',
