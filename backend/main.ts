@@ -1,10 +1,9 @@
 import { EnvError } from '../contracts/env';
+import { EXIT_STAYS } from '../contracts/exitCode';
 import { bringUp } from './bringUp';
 import { readConfig } from './config';
-import { CannotStart } from './db/CannotStart';
-import { DataDirectoryInUse } from './db/lock';
+import { CannotStart, CannotStartYet } from './db/CannotStart';
 import { closeDataDirectory } from './db/privateDirectory';
-import { StoreVersionMismatch } from './db/migrate';
 import { createErrorReporter } from './start/errorReporter';
 import { listenEarly } from './start/listenEarly';
 import { createLogger } from './start/logger';
@@ -55,13 +54,7 @@ async function main(): Promise<void> {
 }
 
 function publicMessage(error: unknown): string | undefined {
-  if (
-    error instanceof EnvError ||
-    error instanceof CannotStart ||
-    error instanceof DataDirectoryInUse ||
-    error instanceof StoreVersionMismatch
-  )
-    return error.message;
+  if (error instanceof EnvError || error instanceof CannotStart) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop the program that uses it, or set BACKEND_PORT to a free port.`;
@@ -72,5 +65,5 @@ main().catch((error: unknown) => {
   const sentence = publicMessage(error);
   if ((error as Error).name === 'AbortError') return;
   console.error(sentence ?? error);
-  process.exit(1);
+  process.exit(sentence === undefined || error instanceof CannotStartYet ? 1 : EXIT_STAYS);
 });

@@ -138,13 +138,17 @@ test.describe('npm start', { tag: '@once' }, () => {
     expect(short.said).toMatch(/^NEXTAUTH_SECRET must be at least 32 .*$/);
   });
 
-  test('ends with an error when the backend dies', { tag: '@full' }, async () => {
+  test('starts the backend again, alone, when it dies', { tag: '@full' }, async () => {
     const site = await startSite({ SEED: 'false' }, 'dies');
     const { pid } = JSON.parse(readFileSync(join(site.dataDir, 'plumbline.lock'), 'utf8')) as {
       pid: number;
     };
     process.kill(pid, 'SIGKILL');
-    expect(await site.ended).toBe(1);
-    expect(site.output.join('\n')).toContain('The backend stopped unexpectedly (signal SIGKILL).');
+    await expect
+      .poll(() => site.output)
+      .toContain('The backend stopped unexpectedly (signal SIGKILL); starting it again.');
+    const isReady = () => fetch(`${site.backendUrl}/health/ready`).then(({ ok }) => ok);
+    await expect.poll(() => isReady().catch(() => false), { timeout: 60_000 }).toBe(true);
+    expect(await site.stop()).toBe(0);
   });
 });

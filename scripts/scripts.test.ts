@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 function evaluate(module: string, expression: string): unknown {
   const code = `import * as lib from ${JSON.stringify(join(__dirname, '..', module))};
@@ -131,6 +131,14 @@ describe('ensureSecret', () => {
     expect(secret({ isLocal: true })).toEqual({ secret: made.secret, file: made.file });
   });
 
+  it('says in one sentence that the data directory cannot be written', () => {
+    const file = join(dataDir, 'a file');
+    writeFileSync(file, '');
+    expect(secret({ isLocal: true, dataDir: join(file, 'data') })).toEqual({
+      refused: `DATA_DIR is ${join(file, 'data')}, which cannot be written (ENOTDIR). Make the account that runs Plumbline its owner, on a file system that takes writes.`,
+    });
+  });
+
   it('takes the one that is set', () => {
     expect(secret({ isLocal: false, secret: 'x'.repeat(32) })).toEqual({ secret: 'x'.repeat(32) });
   });
@@ -141,6 +149,51 @@ describe('ensureSecret', () => {
     });
     expect(secret({ isLocal: false, secret: 'short' })).toEqual({
       refused: expect.stringMatching(/at least 32 characters/) as string,
+    });
+  });
+});
+
+describe('Supervisor', () => {
+  /** A site that keeps running beside a backend that ends by itself. */
+  const supervise = (backend: string, msBetweenEnds: number) =>
+    evaluate(
+      'scripts/lib/Supervisor.mjs',
+      `(async () => {
+        const said = [];
+        const pids = new Set();
+        console.error = (line) => said.push(line);
+        let now = 0;
+        const supervisor = new lib.Supervisor(() => (now += ${msBetweenEnds}));
+        const site = new Promise((onLine) =>
+          supervisor.start('site', ['--eval', 'console.log("up"); setInterval(() => {}, 1000)'], { onLine }));
+        await site;
+        supervisor.start('backend', ['--eval', ${JSON.stringify(backend)}], { env: { STARTS: '${starts}' } });
+        return { exitCode: await supervisor.stopped, said };
+      })()`,
+    );
+  const starts = join(mkdtempSync(join(tmpdir(), 'plumbline-starts-')), 'starts');
+  beforeEach(() => writeFileSync(starts, ''));
+  afterAll(() => rmSync(dirname(starts), { recursive: true }));
+
+  const again = 'The backend stopped unexpectedly (exit code 3); starting it again.';
+
+  it('starts a child again, alone, five times in ten minutes, then stops all', () => {
+    expect(supervise('process.exit(3)', 119_000)).toEqual({
+      exitCode: 1,
+      said: [
+        ...Array<string>(5).fill(again),
+        'The backend stopped unexpectedly (exit code 3), for the sixth time in ten minutes.',
+      ],
+    });
+  });
+
+  it('does not count what is ten minutes past, and stops at a reason that stays', () => {
+    const seventhStays = `const { appendFileSync, readFileSync } = require('fs');
+      appendFileSync(process.env.STARTS, '.');
+      process.exit(readFileSync(process.env.STARTS).length > 6 ? 78 : 3)`;
+    expect(supervise(seventhStays, 120_000)).toEqual({
+      exitCode: 1,
+      said: [...Array<string>(6).fill(again), 'The backend cannot start, for the reason above.'],
     });
   });
 });

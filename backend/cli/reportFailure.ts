@@ -1,8 +1,6 @@
 import { EnvError } from '../../contracts/env';
 import { OperatorError } from '../admin/OperatorError';
 import { CannotStart } from '../db/CannotStart';
-import { DataDirectoryInUse } from '../db/lock';
-import { StoreVersionMismatch } from '../db/migrate';
 import { Problem } from '../http/problem';
 import { EXIT } from './io';
 
@@ -11,8 +9,6 @@ function publicMessage(error: unknown): string | undefined {
   if (
     error instanceof EnvError ||
     error instanceof CannotStart ||
-    error instanceof DataDirectoryInUse ||
-    error instanceof StoreVersionMismatch ||
     error instanceof OperatorError ||
     error instanceof Problem
   ) {

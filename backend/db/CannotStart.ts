@@ -5,3 +5,6 @@ export class CannotStart extends Error {
     this.name = 'CannotStart';
   }
 }
+
+/** Nothing has to be changed: another start may succeed. */
+export class CannotStartYet extends CannotStart {}

@@ -12,7 +12,7 @@ export interface LockHolder {
   backendUrl: string;
 }
 
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends CannotStart {
   constructor(
     readonly dataDir: string,
     readonly holder: LockHolder | undefined,

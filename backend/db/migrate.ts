@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { takeLock } from './advisoryLocks';
+import { CannotStart } from './CannotStart';
 import { readRows, type Database, type Store } from './store';
 
 const MIGRATIONS = join(__dirname, 'migrations');
@@ -19,7 +20,7 @@ export const SEVEN_STEPS = [
 const BASELINE = ['356e3b82495ae371b67e82f832d6493713f0e388d56556d4e9927b9ba4c5eed4'];
 
 /** This version cannot migrate the store's schema. */
-export class StoreVersionMismatch extends Error {
+export class StoreVersionMismatch extends CannotStart {
   constructor() {
     super(
       'Another version of Plumbline made this store, and this version cannot update it. ' +

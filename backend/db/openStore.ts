@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
-import { migrate, StoreVersionMismatch } from './migrate';
+import { migrate } from './migrate';
 import * as schema from './schema';
 import { closeTree, makePrivateDirectory, OWN_ONLY } from './privateDirectory';
 import { CannotStart } from './CannotStart';
@@ -29,8 +29,10 @@ export function openPostgres(databaseUrl: string, pool: number): Store {
     statement_timeout: 60_000,
     application_name: 'plumbline',
   });
-  // Without a listener, a dropped idle connection would end the process.
+  // Without listeners, a connection that ends would end the process: idle ones report to the pool,
+  // those in use to no one else. Their queries fail either way.
   client.on('error', () => undefined);
+  client.on('connect', (connection) => connection.on('error', () => undefined));
   const db = drizzlePostgres(client, { schema }) as unknown as Database;
   return {
     engine: 'postgres',
@@ -122,7 +124,7 @@ async function openMigrated(directory: string): Promise<Store> {
  * The first start builds the store beside its place and renames it, so a killed start leaves
  * nothing half made. The caller must have the directory lock.
  * @returns a store that is migrated
- * @throws CannotStart, StoreDamaged, StoreVersionMismatch
+ * @throws CannotStart
  */
 export async function openEmbedded(dataDir: string): Promise<Store> {
   const directory = join(dataDir, 'pglite');
@@ -130,7 +132,7 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
     if (!existsSync(directory)) await makeBeside(dataDir, directory);
     return await openMigrated(directory);
   } catch (error) {
-    if (error instanceof CannotStart || error instanceof StoreVersionMismatch) throw error;
+    if (error instanceof CannotStart) throw error;
     const code = systemCode(error);
     if (code)
       throw new CannotStart(

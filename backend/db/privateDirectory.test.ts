@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CannotStart } from './CannotStart';
 import { closeDataDirectory } from './privateDirectory';
 
 let dataDir: string;
@@ -25,6 +26,17 @@ function write(path: string, mode: number): void {
 }
 
 describe('closeDataDirectory', () => {
+  it('says in one sentence that the directory cannot be written', () => {
+    write('file', 0o600);
+    const directory = join(dataDir, 'file', 'data');
+    expect(() => closeDataDirectory(directory)).toThrow(
+      new CannotStart(
+        `DATA_DIR is ${directory}, which cannot be written (ENOTDIR). ` +
+          'Make the account that runs Plumbline its owner, on a file system that takes writes.',
+      ),
+    );
+  });
+
   it('makes what the product wrote readable by this account alone, and counts it', () => {
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'pglite', 'base'), { recursive: true });

@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
 import { join, parse } from 'node:path';
 import { CannotStart } from './CannotStart';
 
@@ -42,16 +51,29 @@ export function closeTree(path: string, user = process.getuid?.()): number {
   return inside + Number(close(path, stats, user));
 }
 
+/** A start writes into the data directory, whatever the database. @throws CannotStart */
+function makeWritable(dataDir: string): void {
+  try {
+    makePrivateDirectory(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new CannotStart(
+      `DATA_DIR is ${dataDir}, which cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+        'Make the account that runs Plumbline its owner, on a file system that takes writes.',
+    );
+  }
+}
+
 /**
  * Makes the data directory and what the product wrote there readable by this account alone.
  * @returns how many files and directories others could reach until now
- * @throws CannotStart when they belong to someone else, or the directory is everyone's
+ * @throws CannotStart when they belong to someone else, or the directory is everyone's or read-only
  */
 export function closeDataDirectory(
   dataDir: string,
   user: number | undefined = process.getuid?.(),
 ): number {
-  makePrivateDirectory(dataDir);
+  makeWritable(dataDir);
   // Windows has no modes.
   if (user === undefined) return 0;
   const directory = realpathSync(dataDir);

@@ -18,7 +18,7 @@ export const isDatabaseDown = (error: unknown): boolean =>
     error,
     ({ code = '', message = '' }) =>
       /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53300)$/.test(code) ||
-      /timeout exceeded when trying to connect|Connection terminated/i.test(message),
+      /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(message),
   );
 
 /** No space or quota left, a read-only file system, or the store kept read-only (db/diskSpace.ts). */

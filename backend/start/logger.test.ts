@@ -69,6 +69,15 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/alice|argon2id/);
   });
 
+  it('logs the cause that the queue reports as a plain object', () => {
+    const { message, stack } = new Error('the database went away');
+    expect(captureLog((log) => log.warn({ err: { message, stack, code: '57P01' } }))).toMatchObject(
+      {
+        err: { message, stack, code: '57P01' },
+      },
+    );
+  });
+
   it('writes level by name and time as ISO 8601', () => {
     expect(captureLog((log) => log.warn('x'))).toMatchObject({
       level: 'warn',

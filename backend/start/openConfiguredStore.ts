@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BackendConfig } from '../config';
-import { CannotStart } from '../db/CannotStart';
+import { CannotStart, CannotStartYet } from '../db/CannotStart';
 import { assertRoomToStart } from '../db/diskSpace';
 import { lockDataDirectory } from '../db/lock';
 import { migrate } from '../db/migrate';
@@ -28,11 +28,9 @@ async function waitForPostgres(
       await store.ping();
       return;
     } catch (error) {
-      if (HOPELESS.includes(errorCode(error)) || waited >= PATIENCE_MS) {
-        throw new CannotStart(
-          `PostgreSQL at ${address} does not let us in (${errorCode(error)}). Check DATABASE_URL.`,
-        );
-      }
+      const sentence = `PostgreSQL at ${address} does not let us in (${errorCode(error)}). Check DATABASE_URL.`;
+      if (HOPELESS.includes(errorCode(error))) throw new CannotStart(sentence);
+      if (waited >= PATIENCE_MS) throw new CannotStartYet(sentence);
       if (waited % 10_000 === 0)
         logger.warn(
           { progress: `Waiting for PostgreSQL at ${address} (${errorCode(error)})` },
@@ -40,15 +38,6 @@ async function waitForPostgres(
         );
       await wait(RETRY_MS, undefined, { signal });
     }
-  }
-}
-
-/** With PostgreSQL the data directory may be read-only. */
-function tellCommands(config: BackendConfig, logger: Logger): void {
-  try {
-    recordStore(config);
-  } catch (error) {
-    logger.warn({ err: error }, 'store not recorded: commands cannot compare theirs');
   }
 }
 
@@ -66,12 +55,12 @@ export async function openConfiguredStore(
     const store = openPostgres(config.databaseUrl, config.databasePool);
     await waitForPostgres(store, databaseName(config.databaseUrl), logger, signal);
     await migrate(store);
-    tellCommands(config, logger);
+    recordStore(config);
     return { store, release: () => undefined };
   }
   await assertRoomToStart(config.dataDir);
   const release = lockDataDirectory(config.dataDir, `http://${config.host}:${config.port}`);
   const store = await openEmbedded(config.dataDir);
-  tellCommands(config, logger);
+  recordStore(config);
   return { store, release };
 }

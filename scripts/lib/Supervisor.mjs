@@ -8,6 +8,11 @@ const GRACE_MS = 12_000;
 /** npm repeats a Ctrl-C that its child already got: within this time, two signals are one. */
 const SAME_PRESS_MS = 500;
 
+/** Of a start that fails for a reason that stays (contracts/exitCode.ts). */
+const EXIT_STAYS = 78;
+const MOST_RESTARTS = 5;
+const WINDOW_MS = 10 * 60_000;
+
 const PRELOAD = pathToFileURL(inRoot('scripts', 'lib', 'stopWithParent.mjs')).href;
 
 function killGroup(child) {
@@ -24,9 +29,15 @@ const waitForExit = (child) =>
     else child.once('exit', resolve);
   });
 
-/** Stops all, last started first, on request or when one dies. */
+/**
+ * Starts a child that ends again, alone, five times in ten minutes. Stops all, last started first,
+ * on request, or when a child cannot start or ends once more.
+ */
 export class Supervisor {
-  #children = [];
+  /** By name, in the order of their first start. */
+  #children = new Map();
+  #restarts = {};
+  #now;
   #stopping;
   #stopped = Promise.withResolvers();
   exitCode = 0;
@@ -39,7 +50,8 @@ export class Supervisor {
     return this.#stopping !== undefined;
   }
 
-  constructor() {
+  constructor(now = Date.now) {
+    this.#now = now;
     let first = 0;
     const onSignal = () => {
       if (first === 0) {
@@ -47,20 +59,18 @@ export class Supervisor {
         console.log('\nStopping. Press Ctrl-C again to kill.');
         void this.stop();
       } else if (Date.now() - first > SAME_PRESS_MS) {
-        this.#children.forEach(({ child }) => killGroup(child));
+        this.#children.forEach(killGroup);
         process.exit(130);
       }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
     process.once('exit', () =>
-      this.#children
-        .filter(({ child }) => child.exitCode === null)
-        .forEach(({ child }) => killGroup(child)),
+      [...this.#children.values()].filter(({ exitCode }) => exitCode === null).forEach(killGroup),
     );
   }
 
   /** Uses its own process group, so that Ctrl-C only reaches it through us. */
-  start(name, args, { env, onLine }) {
+  start(name, args, { env, onLine } = {}) {
     if (this.isStopping) return;
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       cwd: ROOT,
@@ -69,16 +79,33 @@ export class Supervisor {
       stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     });
     if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
-    this.#children.push({ name, child });
-    child.once('error', (error) => this.#died(name, error.message));
-    child.once('exit', (code, signal) =>
-      this.#died(name, signal ? `signal ${signal}` : `exit code ${code}`),
-    );
+    this.#children.set(name, child);
+    child.once('error', (error) => this.#giveUp(`The ${name} cannot be run (${error.message}).`));
+    child.once('exit', (code, signal) => {
+      if (this.isStopping) return;
+      // What it started must not keep its port.
+      killGroup(child);
+      const ended = `The ${name} stopped unexpectedly (${signal ? `signal ${signal}` : `exit code ${code}`})`;
+      if (code === EXIT_STAYS) this.#giveUp(`The ${name} cannot start, for the reason above.`);
+      else if (!this.#mayRestart(name))
+        this.#giveUp(`${ended}, for the sixth time in ten minutes.`);
+      else {
+        console.error(`${ended}; starting it again.`);
+        this.start(name, args, { env, onLine });
+      }
+    });
   }
 
-  #died(name, how) {
+  #mayRestart(name) {
+    const now = this.#now();
+    const recent = (this.#restarts[name] ?? []).filter((at) => now - at < WINDOW_MS);
+    this.#restarts[name] = [...recent, now];
+    return recent.length < MOST_RESTARTS;
+  }
+
+  #giveUp(why) {
     if (this.isStopping) return;
-    console.error(`The ${name} stopped unexpectedly (${how}).`);
+    console.error(why);
     this.exitCode = 1;
     void this.stop();
   }
@@ -89,7 +116,7 @@ export class Supervisor {
   }
 
   async #stopAll() {
-    for (const { child } of [...this.#children].reverse()) {
+    for (const child of [...this.#children.values()].reverse()) {
       child.kill('SIGTERM');
       const timer = setTimeout(() => killGroup(child), GRACE_MS);
       await waitForExit(child);

@@ -6,6 +6,24 @@ import { Refusal } from './refuse.mjs';
 const MIN_LENGTH = 32;
 
 /**
+ * Makes the file where it is missing, for this account alone.
+ * @throws Refusal where the data directory cannot be written
+ */
+function keep(dataDir, name) {
+  const file = join(dataDir, name);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return { file, made: true };
+  } catch (error) {
+    if (error.code === 'EEXIST') return { file };
+    throw new Refusal(
+      `DATA_DIR is ${dataDir}, which cannot be written (${error.code}). Make the account that runs Plumbline its owner, on a file system that takes writes.`,
+    );
+  }
+}
+
+/**
  * NEXTAUTH_SECRET, or for a local site one generated in the data directory.
  * @throws Refusal for a public site without a secret of 32 characters
  */
@@ -23,20 +41,13 @@ export function ensureSecret({ secret, isLocal, siteUrl, dataDir }) {
       `NEXTAUTH_SECRET must be set for a public site (${siteUrl}), to 32 random bytes: openssl rand -base64 32`,
     );
   }
-  const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    return { secret: readFileSync(file, 'utf8'), file, made: true };
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-  }
+  const { file, ...made } = keep(dataDir, 'secret');
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < MIN_LENGTH)
     throw new Refusal(
       `The secret in ${file} is damaged. Remove the file, and the next start makes a new one.`,
     );
-  return { secret: kept, file };
+  return { secret: kept, file, ...made };
 }
 
 /** For commands, which make none: the secret in the data directory where none is set. */
@@ -53,14 +64,7 @@ export function readOwnSecret(dataDir, secret) {
 export function ensureCredential({ credential, backendUrl, dataDir }) {
   if (credential) return credential;
   const file = join(dataDir, 'backend-credential');
-  if (!backendUrl) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-  }
+  if (!backendUrl) keep(dataDir, 'backend-credential');
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (kept.length >= MIN_LENGTH) return kept;
   throw new Refusal(

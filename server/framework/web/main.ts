@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { isBackendReady } from '../../backend';
 import { logLine } from '../../log';
+import { EnvError } from '@/contracts/env';
+import { EXIT_STAYS } from '@/contracts/exitCode';
 import { hashAddress } from '../../caller';
 import { webEnv } from '../../env';
 import { logRouteFailure } from '../../routeFailure';
@@ -117,7 +119,7 @@ async function main(port: number): Promise<void> {
   stopOnSignal(server, () => child.stop());
   server.once('error', (error) => {
     logLine('error', { event: 'listen', reason: errorReason(error) });
-    process.exit(1);
+    process.exit(EXIT_STAYS);
   });
   server.listen({ port, host: webEnv().host });
   // The build's copy knows no settings: it is bare.
@@ -128,5 +130,5 @@ async function main(port: number): Promise<void> {
 
 main(Number(process.argv[2])).catch((error: unknown) => {
   logLine('error', { event: 'start', reason: errorReason(error) });
-  process.exit(1);
+  process.exit(error instanceof EnvError ? EXIT_STAYS : 1);
 });
