@@ -103,7 +103,11 @@ describe('JSON with places', () => {
     ['no colon', '{ "a" 1 }', '1:7 is not valid JSON: there is "1" where a colon should be'],
     ['half a file', '{ "a": [1', '1:10 is not valid JSON: it ends where a comma or ] should be'],
     ['nothing', '', '1:1 is not valid JSON: it ends where a value should be'],
-    ['something behind it', '{}\n{}', '2:1 is not valid JSON: there is "{" where the end should be'],
+    [
+      'something behind it',
+      '{}\n{}',
+      '2:1 is not valid JSON: there is "{" where the end should be',
+    ],
     ['brackets without end', '['.repeat(5_000), '1:202 is nested too deeply'],
   ])('gives the line and column of %s', (_, text, words) => {
     const { message, place } = catchProblem(text);
