@@ -82,7 +82,7 @@ async function answer(
     return streamLines(
       async (emit, signal) => {
         try {
-          await perform(emit, signal);
+          return await perform(emit, signal);
         } finally {
           await remove();
           done();
