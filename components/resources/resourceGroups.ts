@@ -87,7 +87,7 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
       },
       {
         name: 'Runbook',
-        what: 'docs/runbook.md in the software’s repository: start and stop, a public site, data, accounts, mail, and every message.',
+        what: 'docs/runbook.md in the software’s repository: start and stop, a public site, data, accounts and mail.',
       },
       {
         name: 'Importing',
