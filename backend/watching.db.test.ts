@@ -46,7 +46,7 @@ describe('the dashboard and the alerts of deploy/', () => {
     });
     await app.inject('/api/overview');
     const web = new WebMetrics({ load: { running: 0, waiting: 0 } });
-    printed = (await app.inject('/metrics')).body + (await web.print());
+    printed = (await app.inject('/metrics')).body + (await web.registry.metrics());
     await app.close();
     for (const [, name, kind] of printed.matchAll(/^# TYPE (\w+) (\w+)$/gm))
       for (const end of kind === 'histogram' ? ['', '_count', '_sum', '_bucket'] : [''])

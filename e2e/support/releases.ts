@@ -15,7 +15,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..');
 const COPIED = ['.next', 'dist'];
 const LEFT_OUT = ['.git', '.tmp', '.data', ...COPIED];
-const ENCODED = ['.br', '.gz', '.zst'];
+const ENCODED = ['.br', '.gz'];
 /** `index-0123456789abcdef.js`, `4762.0123456789abcdef.js`. */
 const HASHED = /[-.]([0-9a-f]{16})\.js$/;
 

@@ -17,11 +17,6 @@ const ENCODERS = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  // Node has it from 22.15 and 23.8.
-  ...(zlib.zstdCompress && {
-    '.zst': (bytes) =>
-      promisify(zlib.zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-  }),
 };
 
 async function finish(file, target) {

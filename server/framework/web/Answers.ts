@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Admit } from './admit';
 import { answerSource, readLifetime, type Lifetime } from './ages';
 import type { Answer } from './rendererProtocol';
-import type { FinishedBytes } from './FinishedBytes';
-import { finishPage } from './finishPage';
-import { counts, type Age } from './WebMetrics';
+import { FinishedAnswer } from './FinishedAnswer';
+import type { Age } from './WebMetrics';
 
 /** Next retries a failed page after its period, within these bounds. So do we. */
 const RETRY_MS = { least: 3_000, most: 30_000 };
@@ -34,17 +33,15 @@ interface Entry {
   /** Later than the end of its period after a failed attempt. */
   renewFrom: number;
   /** By path. */
-  parts: Map<string, FinishedBytes>;
+  parts: Map<string, FinishedAnswer>;
 }
 interface Place extends Address {
   entries: LRUCache<string, Entry>;
   freshMs: number | undefined;
 }
-type Made = Promise<FinishedBytes | undefined>;
+type Made = Promise<FinishedAnswer | undefined>;
 
 export interface AnswersOptions {
-  /** Entries that never age, by address. */
-  files: ReadonlyMap<string, FinishedBytes>;
   routes: readonly Route[];
   /** Without visitor data; `anew` makes Next render again. */
   ask: (path: string, anew: boolean) => Promise<Answer>;
@@ -53,16 +50,6 @@ export interface AnswersOptions {
   admit: Admit;
   /** Monotonic, in milliseconds. */
   now: () => number;
-}
-
-function reply(
-  made: FinishedBytes,
-  age: Age,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  counts.cache[age] += 1;
-  made.send(request, response, ['x-nextjs-cache', age]);
 }
 
 /**
@@ -81,20 +68,19 @@ export class Answers {
     }));
   }
 
-  send(request: IncomingMessage, response: ServerResponse): void {
-    const url = request.url ?? '/';
-    const file = this.options.files.get(url.split('?', 1)[0]!);
-    if (file) return file.send(request, response);
-    const place = this.find(url);
+  /** @returns whether there was an answer to send */
+  sendHeld(request: IncomingMessage, response: ServerResponse): boolean {
+    const place = this.find(request);
     const entry = place?.entries.get(place.entry);
     const held = entry?.parts.get(place!.path);
     const age = entry && this.ageOf(entry);
-    if (!held || !age) return void this.make(place, request, response);
+    if (!held || !age) return false;
     if (this.options.now() >= entry.renewFrom) void this.renew(place!, entry);
-    return reply(held, age, request, response);
+    held.send(request, response, age);
+    return true;
   }
 
-  private find(url: string): Place | undefined {
+  private find({ url = '/' }: IncomingMessage): Place | undefined {
     for (const { toAddress, entries, freshMs } of this.routes) {
       const address = toAddress(url);
       if (address) return { ...address, entries, freshMs };
@@ -108,22 +94,20 @@ export class Answers {
     return age < lifetime.good ? 'STALE' : undefined;
   }
 
-  private async make(
-    place: Place | undefined,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
+  /** Answers what is not held. */
+  async make(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const place = this.find(request);
     // A request for an answer in the making waits without a turn of its own.
     const underWay = place && this.underWay.get(place.path);
     const shared = await underWay;
-    if (shared) return reply(shared, 'MISS', request, response);
+    if (shared) return shared.send(request, response, 'MISS');
     const leave = await this.options.admit(request, response);
     if (!leave) return;
     const made = place && !underWay && (await this.once(place.path, () => this.first(place)));
     // The turn lasts until the renderer has answered.
     if (!made) return this.options.forward(request, response);
     leave();
-    reply(made, 'MISS', request, response);
+    made.send(request, response, 'MISS');
   }
 
   private once(key: string, make: () => Made): Made {
@@ -146,7 +130,7 @@ export class Answers {
     const source = answerSource(answer);
     if (answer.status < 500 && !source) return undefined;
     const lifetime = readLifetime(answer);
-    if (!lifetime) return finishPage(path, answer);
+    if (!lifetime) return new FinishedAnswer(path, answer);
     if (source === 'MISS') return this.keep(place, answer, this.makeEntry(lifetime));
     const entry = place.entries.get(place.entry);
     // Made together, so of the same age.
@@ -154,7 +138,7 @@ export class Answers {
       return this.keep(place, answer, entry);
     // Its age is unknown.
     void this.renew(place);
-    return finishPage(path, answer);
+    return new FinishedAnswer(path, answer);
   }
 
   private renew(place: Place, old?: Entry): Made {
@@ -182,12 +166,12 @@ export class Answers {
     return { lifetime, madeAt, renewFrom: madeAt + lifetime.fresh, parts: new Map() };
   }
 
-  private keep({ entries, entry: key, path }: Place, answer: Answer, entry: Entry): FinishedBytes {
+  private keep({ entries, entry: key, path }: Place, answer: Answer, entry: Entry): FinishedAnswer {
     const hold = () => {
       const sizes = [...entry.parts.values()].map(({ size }) => size);
       entries.set(key, entry, { size: sizes.reduce((sum, size) => sum + size, ENTRY_BYTES) });
     };
-    const made = finishPage(path, answer, () => {
+    const made = new FinishedAnswer(path, answer, () => {
       if (entries.peek(key) === entry) hold();
     });
     entry.parts.set(path, made);

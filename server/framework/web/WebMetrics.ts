@@ -11,7 +11,7 @@ export const counts = {
 
 /** What the web process counts, for Prometheus. */
 export class WebMetrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly answers: Counter;
 
   constructor(gate: Pick<RenderGate, 'load'>) {
@@ -55,14 +55,6 @@ export class WebMetrics {
         for (const [value, count] of Object.entries(read())) metric.inc({ [label]: value }, count);
       },
     });
-  }
-
-  get contentType(): string {
-    return this.registry.contentType;
-  }
-
-  print(): Promise<string> {
-    return this.registry.metrics();
   }
 
   /** Counts the answers of a listener. */

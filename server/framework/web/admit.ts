@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { secondsUntil, type Counted, type MinuteLimit } from '@/contracts/MinuteLimits';
 import { sendRefusalPage } from '../refusalPage';
-import type { Headers } from './buildManifests';
 import type { Leave, RenderGate } from './RenderGate';
 import { counts } from './WebMetrics';
 
@@ -35,11 +34,9 @@ interface Gates {
   now: () => number;
 }
 
-/** @param headers of every answer */
-export function admitBy({ gate, pages, toNetwork, now }: Gates, headers: Headers): Admit {
+export function admitBy({ gate, pages, toNetwork, now }: Gates): Admit {
   function refuse(response: ServerResponse, status: 429 | 503, retryAfter: number): undefined {
     counts.refusals[status] += 1;
-    response.setHeaders(new Map(headers));
     sendRefusalPage(response, { status, retryAfter, ...WORDS[status] });
   }
   const tooMany = (response: ServerResponse, { endsAt }: Counted) =>

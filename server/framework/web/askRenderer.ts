@@ -12,16 +12,12 @@ import { randomUUID } from 'node:crypto';
 import type { FailedRequest } from '../../routeFailure';
 import { UNAVAILABLE_RETRY_SECONDS } from '@/contracts/limits';
 import { forVisitors, isPageData } from './ages';
-import type { Headers } from './buildManifests';
-import { PEER_HEADER, UNAVAILABLE_HEADER, type Answer } from './rendererProtocol';
+import { OF_CONNECTION, PEER_HEADER, UNAVAILABLE_HEADER, type Answer } from './rendererProtocol';
 
 /** Longer than any page takes. */
 const DEADLINE_MS = 30_000;
 /** Ours, never the visitor's. */
 const REQUEST_ID = 'x-request-id';
-/** They belong to one connection. */
-const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect'];
-
 const passedOn = ({ rawHeaders }: IncomingMessage, but: readonly string[]): [string, string][] =>
   rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && !but.includes(name.toLowerCase())
@@ -29,36 +25,18 @@ const passedOn = ({ rawHeaders }: IncomingMessage, but: readonly string[]): [str
       : [],
   );
 
-/** Next leaves ours out of its router's own answers (redirects, 400). */
-function withOurs(
-  { url, requestId }: FailedRequest,
-  answer: IncomingMessage,
-  ours: Headers,
-): string[] {
-  const given = passedOn(answer, [...OF_CONNECTION, 'transfer-encoding']);
-  const named = new Set(given.map(([name]) => name.toLowerCase()));
-  const missing = [...ours, [REQUEST_ID, requestId] satisfies [string, string]].filter(
-    ([name]) => !named.has(name.toLowerCase()),
-  );
-  return forVisitors(url, [...given, ...missing]).flat();
-}
-
 /** Requests to the renderer's process, over connections that stay open. */
 export class AskRenderer {
   private readonly at: RequestOptions;
   /** Of pages/503.tsx. */
   private unavailableBody: Buffer | undefined;
-  private readonly ours: Record<string, string>;
 
-  /** @param headers for every answer */
   constructor(
     socketPath: string,
-    private readonly headers: Headers,
     private readonly onError: (error: unknown, request: FailedRequest) => void,
   ) {
     const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
     this.at = { socketPath, agent, setHost: false };
-    this.ours = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
   }
 
   /**
@@ -77,7 +55,6 @@ export class AskRenderer {
     return {
       status: 503,
       headers: {
-        ...this.ours,
         'content-type': isData ? 'application/json' : 'text/html; charset=utf-8',
         'cache-control': 'private, no-store',
         'retry-after': String(UNAVAILABLE_RETRY_SECONDS),
@@ -112,7 +89,6 @@ export class AskRenderer {
     return {
       status,
       headers: {
-        ...this.ours,
         ...answer.headers,
         // Other answers are kept, and are of many requests.
         ...(status >= 500 && { [REQUEST_ID]: requestId }),
@@ -122,17 +98,19 @@ export class AskRenderer {
   }
 
   /**
-   * Passes a visitor's request on, and the answer back as it comes: 500 where the renderer fails or
-   * is silent for `deadline`.
+   * Passes a visitor's request on, and the answer back as it comes, over headers that the response
+   * has already: Next leaves ours out of its router's own answers (redirects, 400). 500 where the
+   * renderer fails or is silent for `deadline`.
    */
   forward(request: IncomingMessage, response: ServerResponse, deadline = DEADLINE_MS): void {
     const { method = 'GET', url = '/' } = request;
     const asking = { requestId: randomUUID(), method, url };
+    response.setHeader(REQUEST_ID, asking.requestId);
     const fail = (error: unknown, status = 500) => {
       if (response.destroyed) return;
       this.onError(error, asking);
       if (response.headersSent) return void response.destroy();
-      response.writeHead(status, { ...this.ours, [REQUEST_ID]: asking.requestId }).end();
+      response.writeHead(status).end();
     };
     const headers = [
       // First: a server may drop what comes after its limit of headers.
@@ -155,11 +133,11 @@ export class AskRenderer {
         answer.resume();
         return void this.unavailableAnswer(url).then(({ status, headers: given, body }) => {
           if (response.destroyed) return;
-          response.writeHead(status, { ...given, [REQUEST_ID]: asking.requestId }).end(body);
+          response.writeHead(status, given).end(body);
         }, fail);
       }
       response.writeHead(answer.statusCode ?? 500, answer.statusMessage, [
-        ...withOurs(asking, answer, this.headers),
+        ...forVisitors(url, passedOn(answer, [...OF_CONNECTION, 'transfer-encoding'])).flat(),
         // The rest of a refused body is not read.
         ...(answer.statusCode === 413 ? ['Connection', 'close'] : []),
       ]);

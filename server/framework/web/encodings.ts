@@ -1,57 +1,37 @@
 import { promisify } from 'node:util';
-import * as zlib from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'zstd' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
-/** Smallest first for a page. */
-export const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+/** The smallest first. */
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
-export const EXTENSIONS: Readonly<Record<Encoding, string>> = {
-  br: '.br',
-  zstd: '.zst',
-  gzip: '.gz',
-};
-
-const WEIGHT = /^q=([01](?:\.\d{0,3})?)$/i;
-const NONE: ReadonlySet<Encoding> = new Set();
-
-export function acceptedEncodings(header: string | undefined): ReadonlySet<Encoding> {
-  if (!header) return NONE;
-  const weights = new Map<string, number>();
+/** @returns the smallest of `available` that a client takes; undefined: plain bytes */
+export function chooseEncoding(
+  header: string | undefined,
+  available = ENCODINGS,
+): Encoding | undefined {
+  if (!header) return undefined;
+  const taken = new Map<string, boolean>();
   for (const part of header.toLowerCase().split(',')) {
-    const [name = '', parameter] = part.split(';', 2);
-    const weight = parameter === undefined ? 1 : Number(WEIGHT.exec(parameter.trim())?.[1] ?? 0);
-    weights.set(name.trim(), weight);
+    const [name = '', weight = 'q=1'] = part.split(';', 2);
+    taken.set(name.trim(), Number(weight.trim().slice('q='.length)) > 0);
   }
-  const others = weights.get('*') ?? 0;
-  return new Set(ENCODINGS.filter((encoding) => (weights.get(encoding) ?? others) > 0));
+  return available.find((encoding) => taken.get(encoding) ?? taken.get('*'));
 }
 
-type Encode = (body: Buffer) => Promise<Buffer>;
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-const { constants } = zlib;
-
-/** In Node from 22.15 and 23.8. */
-const zstd = typeof zlib.zstdCompress === 'function' ? promisify(zlib.zstdCompress) : undefined;
-
 /** About a millisecond per 100 kB; higher levels save 1 to 9 % in ten times the time. */
-const ENCODERS: Readonly<Partial<Record<Encoding, Encode>>> = {
+const ENCODERS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) =>
-    brotli(body, {
+    promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 6,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  zstd: zstd && ((body) => zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 9 } })),
-  gzip: (body) => gzip(body, { level: 6 }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
-
-/** That this Node can make. */
-export const PAGE_ENCODINGS = ENCODINGS.filter((encoding) => ENCODERS[encoding]);
 
 /** Off the main thread. */
 export const encodePage = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  ENCODERS[encoding]!(body);
+  ENCODERS[encoding](body);

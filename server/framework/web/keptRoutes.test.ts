@@ -1,9 +1,11 @@
+import type { Build } from './buildManifests';
 import { keptRoutes } from './keptRoutes';
 
 const dynamic = (page: string, regex: string) => ({ page, regex });
-const toAddress = keptRoutes(
-  {
-    headers: [],
+/** What of the build's manifests decides. */
+const build = {
+  buildId: 'build-1',
+  routes: {
     staticRoutes: [dynamic('/resources/blog', '^/resources/blog(?:/)?$')],
     dynamicRoutes: [
       dynamic('/api/projects/[id]', '^/api/projects/([^/]+?)(?:/)?$'),
@@ -18,12 +20,11 @@ const toAddress = keptRoutes(
       ],
     },
   },
-  {
+  prerendered: {
     dynamicRoutes: { '/home/[view]': {}, '/projects/[id]': {}, '/resources/[[...path]]': {} },
-    preview: { previewModeId: '' },
   },
-  'build-1',
-);
+};
+const toAddress = keptRoutes(build as unknown as Build);
 
 describe('keptRoutes', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { isPageData } from './ages';
 import type { Route } from './Answers';
-import type { PrerenderManifest, RoutesManifest } from './buildManifests';
+import type { Build } from './buildManifests';
 
 /** Next handles escapes, empty parts and trailing slashes. */
 const PLAIN = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
 /** Undefined where the query may decide. */
-function rewriter(rewrites: RoutesManifest['rewrites']['beforeFiles']) {
+function rewriter(rewrites: Build['routes']['rewrites']['beforeFiles']) {
   const rules = rewrites.map(({ regex, ...rule }) => ({ ...rule, regex: new RegExp(regex) }));
   return (path: string, query: string | undefined): string | undefined => {
     const named = new URLSearchParams(query);
@@ -20,11 +20,7 @@ function rewriter(rewrites: RoutesManifest['rewrites']['beforeFiles']) {
 }
 
 /** Anything uncertain is Next's. */
-export function keptRoutes(
-  routes: RoutesManifest,
-  prerendered: PrerenderManifest,
-  buildId: string,
-): Route['toAddress'] {
+export function keptRoutes({ routes, prerendered, buildId }: Build): Route['toAddress'] {
   const data = { before: `/_next/data/${buildId}`, after: '.json' };
   const fixed = new Set(routes.staticRoutes.map(({ page }) => page));
   const dynamic = routes.dynamicRoutes.map(({ page, regex }) => ({

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { isBackendReady } from '../../backend';
@@ -12,18 +13,12 @@ import { knownRefusal, takeCall } from '../../perMinute';
 import { admitBy, PAGES_A_MINUTE } from './admit';
 import { Answers, type Route } from './Answers';
 import { AskRenderer } from './askRenderer';
-import {
-  readBuildId,
-  readHeaders,
-  readPrerendered,
-  readRoutes,
-  type RoutesManifest,
-} from './buildManifests';
+import { readBuild, readHeaders, type Build } from './buildManifests';
 import { keptRoutes } from './keptRoutes';
 import { operatorRoutes } from './operatorRoutes';
-import { readFiles } from './readFiles';
 import { RenderGate } from './RenderGate';
 import { startRenderer } from './startRenderer';
+import { staticFiles } from './staticFiles';
 import { stopOnSignal } from './stopOnSignal';
 import { webListener } from './webListener';
 import { WebMetrics } from './WebMetrics';
@@ -39,30 +34,27 @@ const errorReason = (error: unknown): string =>
   error instanceof Error ? error.message : 'unknown';
 
 /** Hashed files, and public/ with the headers of next.config.js. */
-function finishedFiles(build: string, { everywhere, of }: ReturnType<typeof readHeaders>) {
-  const common = everywhere.flat();
-  return readFiles([
+const filesOf = (directory: string, { of }: ReturnType<typeof readHeaders>) =>
+  staticFiles([
     {
       url: '/_next/static',
-      directory: join(build, 'static'),
-      compressed: join(build, 'static'),
-      makeHeaders: () => [...common, 'Cache-Control', FOR_EVER],
+      directory: join(directory, 'static'),
+      compressed: join(directory, 'static'),
+      makeHeaders: () => ({ 'Cache-Control': FOR_EVER }),
     },
     {
       url: '',
-      directory: join(build, '..', 'public'),
-      compressed: join(build, 'public'),
-      makeHeaders: (url) => [...common, ...(of(url)?.flat() ?? ['Cache-Control', UNTIL_ASKED])],
+      directory: join(directory, '..', 'public'),
+      compressed: join(directory, 'public'),
+      makeHeaders: (url) => Object.fromEntries(of(url) ?? [['Cache-Control', UNTIL_ASKED]]),
     },
   ]);
-}
 
 /** Pages that Next keeps, and filtered views of the list. */
-function answerRoutes(build: string, routes: RoutesManifest): Route[] {
-  const buildId = readBuildId(build);
-  const toView = viewReader(buildId);
+function answerRoutes(build: Build): Route[] {
+  const toView = viewReader(build.buildId);
   return [
-    { toAddress: keptRoutes(routes, readPrerendered(build), buildId), maxBytes: PAGES_BYTES },
+    { toAddress: keptRoutes(build), maxBytes: PAGES_BYTES },
     {
       toAddress: (url) => {
         const path = toView(url);
@@ -74,54 +66,52 @@ function answerRoutes(build: string, routes: RoutesManifest): Route[] {
   ];
 }
 
-/** As res.revalidate() does: Next's only way to make a page now. */
-function askBy(renderer: AskRenderer, build: string, host: string) {
-  const { previewModeId } = readPrerendered(build).preview;
-  return (path: string, anew: boolean) =>
-    renderer.ask(path, { host, ...(anew && { 'x-prerender-revalidate': previewModeId }) });
-}
-
 function onRendererGone(how: string): void {
   logLine('error', { event: 'renderer', reason: how });
   process.exit(1);
 }
 
+/** A wrong setting, or an address that is not free. */
+const stays = (error: unknown): boolean =>
+  error instanceof EnvError || (error as NodeJS.ErrnoException).syscall === 'listen';
+
 /** `node dist/web/main.cjs <port>`, in the folder of a build. */
 async function main(port: number): Promise<void> {
-  const build = join(process.cwd(), '.next');
-  const routes = readRoutes(build);
-  const headers = readHeaders(routes);
+  const directory = join(process.cwd(), '.next');
+  const build = readBuild(directory);
+  const headers = readHeaders(build.routes);
   const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
-  const renderer = new AskRenderer(child.socket, headers.everywhere, logRouteFailure);
+  const renderer = new AskRenderer(child.socket, logRouteFailure);
   const gate = new RenderGate();
   const pages = {
     refusal: (network: string, now: number) => knownRefusal('pages', network, now),
     take: (network: string, now: number) => takeCall('pages', PAGES_A_MINUTE, network, now),
   };
   const toNetwork = (request: IncomingMessage) => hashAddress(request, webEnv());
-  const admit = admitBy({ gate, pages, toNetwork, now: Date.now }, headers.everywhere);
-  const ask = askBy(renderer, build, `localhost:${port}`);
+  // As res.revalidate() does: Next's only way to make a page now.
+  const anewHeader = { 'x-prerender-revalidate': build.prerendered.preview.previewModeId };
+  const ask = (path: string, anew: boolean) =>
+    renderer.ask(path, { host: `localhost:${port}`, ...(anew && anewHeader) });
   const now = () => performance.now();
   const answers = new Answers({
-    files: finishedFiles(build, headers),
-    routes: answerRoutes(build, routes),
+    routes: answerRoutes(build),
     ask,
     forward: (request, response) => renderer.forward(request, response),
-    admit,
+    admit: admitBy({ gate, pages, toNetwork, now: Date.now }),
     now,
   });
-  const listener = webListener({ answers, renderer, headers: headers.everywhere });
+  const files = filesOf(directory, headers);
+  const listener = webListener({ files, answers, renderer, headers: headers.everywhere });
   const metrics = new WebMetrics(gate);
   const { metricsToken } = webEnv();
   const server = createServer(
-    operatorRoutes({ metrics, isBackendReady, metricsToken, now }, metrics.counted(listener)),
+    operatorRoutes(
+      { metrics: metrics.registry, isBackendReady, metricsToken, now },
+      metrics.counted(listener),
+    ),
   );
   stopOnSignal(server, () => child.stop());
-  server.once('error', (error) => {
-    logLine('error', { event: 'listen', reason: errorReason(error) });
-    process.exit(EXIT_STAYS);
-  });
-  server.listen({ port, host: webEnv().host });
+  await once(server.listen({ port, host: webEnv().host }), 'listening');
   // The build's copy knows no settings: it is bare.
   await ask('/500', true).catch((error: unknown) => {
     logLine('warn', { event: 'error-page', reason: errorReason(error) });
@@ -130,5 +120,5 @@ async function main(port: number): Promise<void> {
 
 main(Number(process.argv[2])).catch((error: unknown) => {
   logLine('error', { event: 'start', reason: errorReason(error) });
-  process.exit(error instanceof EnvError ? EXIT_STAYS : 1);
+  process.exit(stays(error) ? EXIT_STAYS : 1);
 });

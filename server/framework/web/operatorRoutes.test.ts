@@ -21,7 +21,10 @@ async function start(metricsToken?: string): Promise<void> {
     response.writeHead(asking.url === '/busy' ? 503 : 404).end('site');
   });
   server = createServer(
-    operatorRoutes({ metrics, isBackendReady, metricsToken, now: () => now }, site),
+    operatorRoutes(
+      { metrics: metrics.registry, isBackendReady, metricsToken, now: () => now },
+      site,
+    ),
   );
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
 import { isAtThisMachine } from '@/contracts/isAtThisMachine';
-import type { WebMetrics } from './WebMetrics';
 
 export interface OperatorOptions {
-  metrics: Pick<WebMetrics, 'contentType' | 'print'>;
+  metrics: Registry;
   isBackendReady: () => Promise<boolean>;
   /** Needed to read metrics from elsewhere. */
   metricsToken: string | undefined;
@@ -74,7 +74,7 @@ export function operatorRoutes(
     if (isRead && path === '/health/ready') return void sendReadiness(response);
     if (isRead && path === '/metrics' && mayReadMetrics(request, metricsToken))
       return void metrics
-        .print()
+        .metrics()
         .then((text) => send(response, 200, metrics.contentType, text))
         .catch(() => sendJson(response, 500, { status: 'no metrics' }));
     return listener(request, response);

@@ -5,7 +5,7 @@ import { requestIdOf } from '../../requestId';
 import { logRouteFailure } from '../../routeFailure';
 import { runWork } from '../../unavailable';
 import { renderWithNodeReact } from './nodeReact';
-import { PEER_HEADER, READY, UNAVAILABLE_HEADER } from './rendererProtocol';
+import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
 
 /** Only the web process reaches this one, so its word about the visitor's address is good. */
 function takePeer({ headers, socket }: IncomingMessage): void {
@@ -66,7 +66,7 @@ async function main(socket: string, port: number): Promise<void> {
   Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
   // Ctrl-C and a group's SIGTERM reach both: requests end first.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  server.listen(socket, () => process.send?.(READY));
+  server.listen(socket, () => process.send?.('ready'));
 }
 
 void main(process.argv[2]!, Number(process.argv[3]));

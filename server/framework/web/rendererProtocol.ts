@@ -4,8 +4,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 export const PEER_HEADER = 'x-plumbline-peer';
 /** On an answer that failed because the backend, or the user pool, does not answer. */
 export const UNAVAILABLE_HEADER = 'x-plumbline-unavailable';
-/** Sent by the renderer when it takes requests. */
-export const READY = 'ready';
+
+/** Headers that belong to one connection; `transfer-encoding` also says where a request ends. */
+export const OF_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'upgrade',
+  'expect',
+];
 
 export interface Answer {
   status: number;

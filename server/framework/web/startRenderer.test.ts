@@ -39,7 +39,6 @@ describe('startRenderer', () => {
   it.each([
     ['process.exit(3)', 'exit code 3'],
     [`process.kill(process.pid, 'SIGKILL')`, 'SIGKILL'],
-    [`process.send('hello'); ${UNTIL_STOPPED}`, 'hello'],
   ])('fails where the renderer does: %s', async (text, reason) => {
     await expect(start(text)).rejects.toThrow(reason);
   });

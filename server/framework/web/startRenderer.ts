@@ -1,9 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READY } from './rendererProtocol';
 
 export interface Renderer {
   /** Path of a socket, or name of a pipe on Windows. */
@@ -17,18 +16,6 @@ function socketIn(directory: string): string {
   return process.platform === 'win32'
     ? `\\\\.\\pipe\\${directory.split('\\').at(-1)}`
     : join(directory, 'renderer.sock');
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  const [word] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code, signal]) => {
-      throw new Error(`The renderer stopped at its start (${signal ?? `exit code ${code}`})`);
-    }),
-  ])) as [unknown];
-  if (word === READY) return;
-  child.disconnect();
-  throw new Error(`Unknown message from the renderer: ${String(word)}`);
 }
 
 /**
@@ -45,16 +32,18 @@ export async function startRenderer(
   onGone: (how: string) => void,
 ): Promise<Renderer> {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  const forget = () => rmSync(directory, { recursive: true, force: true });
-  process.once('exit', forget);
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   const socket = socketIn(directory);
   const child = fork(program, [socket, String(port)], { execArgv: ['--enable-source-maps'] });
-  await untilReady(child);
+  const exit = once(child, 'exit').then(([code, signal]) =>
+    signal ? `signal ${String(signal)}` : `exit code ${String(code)}`,
+  );
+  const fail = (how: string) => {
+    throw new Error(`The renderer stopped at its start (${how})`);
+  };
+  await Promise.race([once(child, 'message'), exit.then(fail)]);
   let isStopping = false;
-  const exit = once(child, 'exit');
-  void exit.then(([code, signal]) => {
-    if (!isStopping) onGone(signal ? `signal ${String(signal)}` : `exit code ${String(code)}`);
-  });
+  void exit.then((how) => isStopping || onGone(how));
   return {
     socket,
     async stop() {

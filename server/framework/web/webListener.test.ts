@@ -7,11 +7,15 @@ let server: Server;
 beforeEach(async () => {
   server = createServer(
     webListener({
-      answers: { send: (_, response) => void response.end('answers') },
+      files: new Map([['/a.js', async (_, response) => void response.end('file')]]),
+      answers: {
+        sendHeld: ({ url }, response) => url === '/held' && Boolean(response.end('held')),
+        make: async (_, response) => void response.end('made'),
+      },
       renderer: {
         forward: (incoming, response) => response.end(`renderer: ${incoming.method}`),
       },
-      headers: [['X-Frame-Options', 'DENY']],
+      headers: new Map([['X-Frame-Options', 'DENY']]),
     }),
   );
   await new Promise<void>((resolve) => {
@@ -36,14 +40,18 @@ const call = (path: string, method = 'GET') =>
 
 describe('webListener', () => {
   it.each([
-    ['/page', 'answers'],
-    ['/api/overview', 'renderer: GET'],
-  ])('answers %s by %s', async (path, text) => {
-    expect((await call(path)).text).toBe(text);
+    ['/held', 'held', undefined],
+    ['/page', 'made', 'DENY'],
+    ['/a.js?v=1', 'file', 'DENY'],
+    ['/api/overview', 'renderer: GET', 'DENY'],
+  ])('answers %s as %s; the headers of every answer are set where it is made', async (...row) => {
+    const [path, text, header] = row;
+    const answer = await call(path);
+    expect([answer.text, answer.headers['x-frame-options']]).toEqual([text, header]);
   });
 
   it.each(['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'refuses %s of a page, with the headers of every answer',
+    'refuses %s of a page, with those headers',
     async (method) => {
       const { headers, status } = await call('/page', method);
       expect(status).toBe(405);

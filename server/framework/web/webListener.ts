@@ -2,11 +2,14 @@ import type { RequestListener } from 'node:http';
 import type { Answers } from './Answers';
 import type { AskRenderer } from './askRenderer';
 import type { Headers } from './buildManifests';
+import type { SendFile } from './staticFiles';
 
 export interface WebParts {
-  answers: Pick<Answers, 'send'>;
+  /** By address. */
+  files: ReadonlyMap<string, SendFile>;
+  answers: Pick<Answers, 'sendHeld' | 'make'>;
   renderer: Pick<AskRenderer, 'forward'>;
-  /** For every answer; the parts have them already. */
+  /** For every answer; a held one has them already. */
   headers: Headers;
 }
 
@@ -14,15 +17,18 @@ const READS = ['GET', 'HEAD'];
 /** Our API answers other methods itself. */
 const API = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export function webListener({ answers, renderer, headers }: WebParts): RequestListener {
+export function webListener({ files, answers, renderer, headers }: WebParts): RequestListener {
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const isApi = url.startsWith('/api/');
     const methods = isApi ? API : READS;
-    if (!methods.includes(method)) {
-      response.setHeaders(new Map(headers));
-      response.writeHead(405, { Allow: methods.join(', ') }).end();
-    } else if (isApi) renderer.forward(request, response);
-    else answers.send(request, response);
+    const isTaken = methods.includes(method);
+    const file = files.get(url.split('?', 1)[0]!);
+    if (isTaken && !isApi && !file && answers.sendHeld(request, response)) return;
+    response.setHeaders(headers);
+    if (!isTaken) response.writeHead(405, { Allow: methods.join(', ') }).end();
+    else if (isApi) renderer.forward(request, response);
+    else if (file) void file(request, response);
+    else void answers.make(request, response);
   };
 }
