@@ -27,8 +27,6 @@ const PAGES_BYTES = 64_000_000;
 const VIEWS_BYTES = 16_000_000;
 /** The page allows 30 s; its list is up to 10 s old. */
 const VIEWS_FRESH_MS = 10_000;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const UNTIL_ASKED = 'public, max-age=0';
 
 const errorReason = (error: unknown): string =>
   error instanceof Error ? error.message : 'unknown';
@@ -40,13 +38,13 @@ const filesOf = (directory: string, { of }: ReturnType<typeof readHeaders>) =>
       url: '/_next/static',
       directory: join(directory, 'static'),
       compressed: join(directory, 'static'),
-      makeHeaders: () => ({ 'Cache-Control': FOR_EVER }),
+      makeHeaders: () => ({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
     },
     {
       url: '',
       directory: join(directory, '..', 'public'),
       compressed: join(directory, 'public'),
-      makeHeaders: (url) => Object.fromEntries(of(url) ?? [['Cache-Control', UNTIL_ASKED]]),
+      makeHeaders: (url) => Object.fromEntries(of(url) ?? [['Cache-Control', 'public, max-age=0']]),
     },
   ]);
 
@@ -70,10 +68,6 @@ function onRendererGone(how: string): void {
   logLine('error', { event: 'renderer', reason: how });
   process.exit(1);
 }
-
-/** A wrong setting, or an address that is not free. */
-const stays = (error: unknown): boolean =>
-  error instanceof EnvError || (error as NodeJS.ErrnoException).syscall === 'listen';
 
 /** `node dist/web/main.cjs <port>`, in the folder of a build. */
 async function main(port: number): Promise<void> {
@@ -103,10 +97,9 @@ async function main(port: number): Promise<void> {
   const files = filesOf(directory, headers);
   const listener = webListener({ files, answers, renderer, headers: headers.everywhere });
   const metrics = new WebMetrics(gate);
-  const { metricsToken } = webEnv();
   const server = createServer(
     operatorRoutes(
-      { metrics: metrics.registry, isBackendReady, metricsToken, now },
+      { ...webEnv(), metrics: metrics.registry, isBackendReady, now },
       metrics.counted(listener),
     ),
   );
@@ -120,5 +113,6 @@ async function main(port: number): Promise<void> {
 
 main(Number(process.argv[2])).catch((error: unknown) => {
   logLine('error', { event: 'start', reason: errorReason(error) });
-  process.exit(stays(error) ? EXIT_STAYS : 1);
+  const isTaken = (error as NodeJS.ErrnoException).syscall === 'listen';
+  process.exit(isTaken || error instanceof EnvError ? EXIT_STAYS : 1);
 });
