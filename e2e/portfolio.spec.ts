@@ -167,9 +167,9 @@ test.describe('the portfolio', () => {
     await expect(universal).toContainText('2.5 USDC');
     await expect(universal).toContainText('Deployed 23 Jan 2025');
 
-    // Another chain has no RPC here, and the page says what to do.
+    // Another chain has no RPC here, and the page says so.
     await portfolio.add(WATCHED, { chain: 'Base' });
-    const missing = main.getByText(/has to add 8453=https:\/\/… to RPC_URLS/);
+    const missing = main.getByText(/This site does not read this chain yet/);
     await portfolio.read(missing);
     await expect(missing).toBeVisible();
     await expect(lido).toContainText('1.5 wstETH');

@@ -28,7 +28,7 @@ describe('cookie notice (§2, §4)', () => {
     const { user } = renderPage(<CookieNotice />);
     await shown();
     expect(window.localStorage.getItem('cookieConsent')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'I Accept' }));
+    await user.click(screen.getByRole('link', { name: 'I Accept' }));
     expect(notice()).toBeNull();
     expect(window.localStorage.getItem('cookieConsent')).toBe('true');
   });

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link, Wrap } from '@/components/ui';
 import { acceptCookies } from '@/lib/analytics/consent';
 import { analyticsState } from '@/lib/analytics/settings';
-import { focusContent } from '@/lib/focusContent';
+import { CONTENT_ID, focusContent } from '@/lib/focusContent';
 import { routes } from '@/lib/routes';
 import { color, media } from '@/styles/theme';
 import { copy } from './copy';
@@ -49,20 +49,15 @@ const Bar = styled.section`
     gap: 20px;
     margin-left: auto;
   }
-  a,
-  button {
+  a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: ${color.ink};
     text-decoration: underline;
     text-underline-offset: 3px;
-    cursor: pointer;
   }
-  button {
+  .accept {
     font-weight: 650;
   }
   ${media.phone} {
@@ -80,12 +75,13 @@ const Bar = styled.section`
   }
 `;
 
-function accept(): void {
+function accept(event: React.MouseEvent): void {
+  event.preventDefault();
   acceptCookies();
   focusContent();
 }
 
-/** "I Accept" looks like a link, as specified, but is a button. */
+/** "I Accept" is a link, as specified: on to the page. */
 export function NoticeBar() {
   return (
     <Bar aria-label={copy.label} data-cookie-notice="">
@@ -97,9 +93,9 @@ export function NoticeBar() {
         </div>
         <div className="answers">
           <Link href={routes.cookies}>{copy.policy}</Link>
-          <button type="button" onClick={accept}>
+          <a className="accept" href={`#${CONTENT_ID}`} onClick={accept}>
             {copy.accept}
-          </button>
+          </a>
         </div>
       </Wrap>
     </Bar>

@@ -27,7 +27,7 @@ function words(reading: ChainReading): string {
     case 'read':
       return readWords(reading);
     case 'not-configured':
-      return copy.notConfigured(reading.chain.replace('eip155:', ''));
+      return copy.notConfigured;
     case 'failed':
       return copy.failed;
     case 'wrong-chain':

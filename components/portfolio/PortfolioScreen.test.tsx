@@ -257,9 +257,9 @@ describe('without holdings', () => {
 
 describe('a chain that was not read', () => {
   it.each([
-    ['not-configured', /the operator has to add 1=https:\/\/… to RPC_URLS/],
+    ['not-configured', /does not read this chain yet/],
     ['failed', /did not answer in time/],
-    ['wrong-chain', /the operator has to correct it/],
+    ['wrong-chain', /is set up wrongly/],
     ['no-tokens', /no token on it is tracked/],
   ] as const)('(%s) says so', async (state, words) => {
     open(full({ chains: [makeReading({ state, approvals: null })] }));

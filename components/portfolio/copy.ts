@@ -118,9 +118,8 @@ export const copy = {
       ? `approvals to ${plural(known, 'contract')} checked`
       : `approvals to ${count(checked)} of ${plural(known, 'contract')} checked`,
   approvalsUnread: 'approvals not read: its RPC did not answer in time',
-  notConfigured: (chain: string) =>
-    `not read. This site has no RPC for it: the operator has to add ${chain}=https://… to RPC_URLS.`,
+  notConfigured: 'not read. This site does not read this chain yet.',
   failed: 'not read. Its RPC did not answer in time. Please try again.',
-  wrongChain: 'not read. The RPC set for it is of another chain: the operator has to correct it.',
+  wrongChain: 'not read. This site’s connection to it is set up wrongly. Please report it.',
   noTokens: 'no token on it is tracked.',
 } as const;

@@ -8,7 +8,7 @@ export class CookieNotice {
 
   constructor(readonly page: Page) {
     this.bar = page.getByRole('region', { name: 'Cookie notice' });
-    this.accept = this.bar.getByRole('button', { name: 'I Accept' });
+    this.accept = this.bar.getByRole('link', { name: 'I Accept' });
     this.policy = this.bar.getByRole('link', { name: 'Cookie Policy' });
     this.withdraw = page
       .getByRole('contentinfo')

@@ -32,7 +32,7 @@ export const skynet: ProductText = {
     },
     {
       title: 'Watching',
-      text: 'Values are checked again: chain state as it changes, documents at intervals. A value that cannot be confirmed goes out of date.',
+      text: 'Each value shows the day it was checked and the day it runs out. One that nobody confirms by then is out of date.',
     },
     {
       title: 'Alert',
