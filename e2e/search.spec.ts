@@ -87,7 +87,7 @@ test.describe('search', () => {
     await expect(project.name).toHaveText('Lido');
   });
 
-  test('opens the best match with Enter alone', async ({ home, project, page }) => {
+  test('opens what is named so with Enter alone', async ({ home, project, page }) => {
     await home.open();
     await untilFocused(home.search.input, () => page.keyboard.press('/'));
     await page.keyboard.type('uniswap');

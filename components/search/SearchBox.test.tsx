@@ -150,11 +150,44 @@ describe('search box', () => {
     expect(await screen.findByRole('option', { name: /Issued by Aave/ })).toBeVisible();
   });
 
-  it('opens the best match with Enter, with no row active, as soon as it is there', async () => {
-    const { user, router } = renderPage(<SearchBox variant="hero" slashKey />);
-    await user.type(input(), 'un{Enter}');
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/projects/uniswap'));
-    expect(router.push).toHaveBeenCalledTimes(1);
+  describe('with Enter, and no row active', () => {
+    const PEPE = '0x6982508145454ce325ddbe47a25d4ec3d2311933';
+    const found = [
+      { ...result('pepe', null, 'PEPE'), address: PEPE },
+      { ...result('pepe-inu', null, 'PEPI'), name: 'Pepe Inu' },
+      { ...result('compound', 1, 'COMP'), tokenTickers: ['COMP', 'cWBTC', 'PEPX'] },
+      { ...result('impostor', null, 'PEPX'), address: PEPE.replace('6', '7') },
+    ];
+    const press = async (typed: string) => {
+      server.restore();
+      server = stubFetch(() => ({ body: makePage(found) }));
+      const shown = renderPage(<SearchBox variant="hero" slashKey />);
+      await shown.user.type(input(), `${typed}{Enter}`);
+      return shown.router.push;
+    };
+
+    it.each([
+      ['Pepe Inu', '/projects/pepe-inu'],
+      ['pepe', '/projects/pepe'],
+      [' cwbtc', '/projects/compound'],
+    ])('opens what is named “%s”, as soon as it is there', async (typed, page) => {
+      const push = await press(typed);
+      await waitFor(() => expect(push).toHaveBeenCalledWith(page));
+      expect(push).toHaveBeenCalledTimes(1);
+    });
+
+    it('shows what is found where nothing is named so', async () => {
+      const push = await press('btc');
+      expect(await screen.findByText('4 found')).toBeInTheDocument();
+      expect(push).not.toHaveBeenCalled();
+    });
+
+    it('shows those of one ticker with their addresses', async () => {
+      const push = await press('pepx');
+      const impostor = await screen.findByRole('option', { name: /Impostor/ });
+      await waitFor(() => expect(impostor).toHaveTextContent(/Ethereum · 0x798250…\w{6}/));
+      expect(push).not.toHaveBeenCalled();
+    });
   });
 
   it('opens nothing with Enter where nothing is found or typed, and offers to request a rating', async () => {

@@ -1,6 +1,7 @@
-import { tellApart } from '@/lib/format/tellApart';
+import { tellApart, whereabouts } from '@/lib/format/tellApart';
 import { copy } from './copy';
 import type { Entry } from './entries';
+import { withTicker } from './exact';
 import { MoreOption } from './MoreOption';
 import { ResultRow } from './ResultRow';
 import { TokensOption } from './TokensOption';
@@ -27,7 +28,11 @@ export function SearchOptions({
 }: SearchOptionsProps) {
   const { keyword, search, recent, entries, choose } = flow;
   const blank = keyword === '';
-  const apart = tellApart([...recent, ...search.results]);
+  const sameTicker = withTicker(search.results, keyword);
+  const apart = new Map([
+    ...(sameTicker.length > 1 ? sameTicker.map((row) => [row.id, whereabouts(row)] as const) : []),
+    ...tellApart([...recent, ...search.results]),
+  ]);
   const optionProps = (index: number) => ({
     id: optionId(index),
     active: active === index,

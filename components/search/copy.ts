@@ -11,7 +11,7 @@ export const copy = {
   issuedBy: (name: string) => `Issued by ${name}`,
   loadMore: 'Load more',
   loadingMore: 'Loading more',
-  keys: '↵ best match · ↑↓ move · ⇧↵ watch',
+  keys: '↵ exact match · ↑↓ move · ⇧↵ watch',
   watch: 'Watch (Shift and Enter)',
   watched: 'watched',
   chosen: 'in this list',

@@ -3,7 +3,7 @@ export interface SearchState {
   open: boolean;
   /** −1 for none. The index after the last result is "Load more" if there is more. */
   active: number;
-  /** Enter without an active row: opens the best match once it is there. */
+  /** Enter without an active row: opens an exact match once it is there. */
   entered: boolean;
 }
 

@@ -8,6 +8,7 @@ import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProject
 import { routes } from '@/lib/routes';
 import { loadStars, pressStar } from '@/lib/watch/pressStar';
 import { listEntries, type Entry } from './entries';
+import { onlyExact } from './exact';
 import { clearRecent, readRecent, rememberRecent } from './recent';
 import type { SearchEvent } from './searchReducer';
 import type { ResultsHandle } from './useSearchBox';
@@ -47,7 +48,7 @@ export interface SearchResultsFlow {
 
 interface SearchResultsOptions {
   text: string;
-  /** Open the first result of this text once it is there. */
+  /** Open what carries this very text, if one does, once the results are there. */
   entered: boolean;
   dispatch: (event: SearchEvent) => void;
   onChosen: () => void;
@@ -74,10 +75,7 @@ export function useSearchResults({
 
   const choose = (index: number) => {
     const entry = entries[index];
-    if (!entry) {
-      if (more && index === entries.length) search.loadMore();
-      return;
-    }
+    if (!entry) return void (more && search.loadMore());
     const { result, tokens } = entry;
     rememberRecent(result);
     track('select_content', { content_type: 'project', content_id: result.id });
@@ -85,11 +83,14 @@ export function useSearchResults({
     onChosen();
     void router.push(tokens ? routes.list({ issuer: result.id }) : routes.project(result.id));
   };
-  const openBest = useEffectEvent(() => choose(0));
-  const ready = search.answers === text.trim() && search.results.length > 0;
+  const openExact = useEffectEvent(() => {
+    const only = onlyExact(search.results, text);
+    if (only) choose(entries.findIndex(({ result }) => result === only));
+  });
+  const ready = entered && search.answers === text.trim() && search.results.length > 0;
   useEffect(() => {
-    if (entered && ready) openBest();
-  }, [entered, ready]);
+    if (ready) openExact();
+  }, [ready]);
   useIdle(readStars);
   const watch = (index: number) => watchResult(entries[index]);
   useImperativeHandle(handle, () => ({ options, choose, watch }));

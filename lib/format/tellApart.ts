@@ -21,6 +21,10 @@ const WORDS: readonly ((row: NamedRow) => string)[] = [
   ({ address }) => address ?? '',
 ];
 
+/** "Ethereum · 0x409012…3427ab", for rows of one ticker. */
+export const whereabouts = ({ chains, address }: NamedRow): string =>
+  [chainSummary(chains), address === null ? '' : shortHex(address)].filter(Boolean).join(' · ');
+
 /** Chain; then tickers and address as far as they differ and are needed. */
 function describe(row: NamedRow, group: readonly NamedRow[]): string {
   let alike = group.filter(({ id }) => id !== row.id);

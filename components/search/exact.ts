@@ -1,0 +1,24 @@
+import { EVM_ADDRESS } from '@/contracts/ids';
+import type { SearchResult } from '@/contracts/projects';
+
+const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** Of these, the ones whose ticker was typed. */
+export const withTicker = (results: readonly SearchResult[], typed: string): SearchResult[] =>
+  results.filter(({ tokenTickers }) => tokenTickers.some((one) => fold(one) === fold(typed)));
+
+/** The one whose id, name, ticker or address was typed; undefined for none or several. */
+export function onlyExact(
+  results: readonly SearchResult[],
+  typed: string,
+): SearchResult | undefined {
+  const whole = fold(typed);
+  const carrying = new Set(withTicker(results, typed));
+  // The backend finds nothing else by an address or a CAIP id.
+  const isAddress = EVM_ADDRESS.test(whole) || whole.includes(':');
+  const [only, ...others] = results.filter(
+    (result) =>
+      isAddress || carrying.has(result) || result.id === whole || fold(result.name) === whole,
+  );
+  return others.length === 0 ? only : undefined;
+}
