@@ -105,8 +105,21 @@ export interface RawInput {
   body?: unknown;
 }
 
+/** Of a read for everyone, a misspelled name must not pass for no filter. */
+function assertKnownNames({ open, params, query }: Endpoint, given: object): void {
+  const names = Object.keys(query.fields);
+  const unknown = Object.keys(given).filter(
+    (name) => !names.includes(name) && !Object.hasOwn(params.fields, name),
+  );
+  if (!open || unknown.length === 0) return;
+  const known = names.length > 0 ? `Known here: ${names.join(', ')}` : 'Nothing is known here';
+  throw new yup.ValidationError(
+    unknown.map((name) => new yup.ValidationError(`is unknown. ${known}`, name, `query.${name}`)),
+  );
+}
+
 /**
- * Drops unknown fields.
+ * Drops unknown fields, but refuses unknown names in the query of an open endpoint.
  * @throws yup.ValidationError with paths like `query.page`
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): EndpointInput<E> {
@@ -115,6 +128,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Endp
     query: endpoint.query,
     body: endpoint.body,
   });
+  assertKnownNames(endpoint, raw.query ?? {});
   try {
     return schema.validateSync(
       { params: raw.params ?? {}, query: raw.query ?? {}, body: raw.body ?? {} },

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from './endpoints';
-import type { Endpoint } from './endpoint';
+import { parseInput, type Endpoint } from './endpoint';
 
 const open = (ENDPOINTS as readonly Endpoint[]).filter((endpoint) => endpoint.open);
 
@@ -33,6 +33,16 @@ describe('what pages of other sites may read', () => {
       });
       // The answer suits every caller.
       expect(cacheSeconds).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s refuses an unknown name in its query, and says which it knows',
+    (_, endpoint) => {
+      const [known] = Object.keys(endpoint.query.fields);
+      expect(() => parseInput(endpoint, { query: { perPaige: '5' } })).toThrow(
+        known ? `is unknown. Known here: ${known}` : 'is unknown. Nothing is known here',
+      );
     },
   );
 });

@@ -113,7 +113,7 @@ describe('an API route', () => {
 
   it('passes valid input on with its defaults, a request id and keys instead of addresses', async () => {
     answer.body = '{"items":[],"page":1,"perPage":5,"total":0,"hasMore":false}';
-    const response = await call('/search?keyword=aa&unknown=1');
+    const response = await call('/search?keyword=aa');
     expect(response.status).toBe(200);
     expect(
       new URL(seen[0]!.url, 'http://backend').searchParams.toString().split('&').sort(),
@@ -125,6 +125,7 @@ describe('an API route', () => {
 
   it.each([
     ['a page that is no number', '/search?page=x', 'query.page', [countCall.path]],
+    ['a name that nobody knows', '/search?address=0x1', 'query.address', [countCall.path]],
     ['a parameter given twice', '/search?keyword=a&keyword=b', 'query.keyword', [countCall.path]],
     ['a project id that is none', '/vote?id=../../etc', 'query.id', []],
   ])('answers %s with 400 and the field', async (_, path, field, asked) => {

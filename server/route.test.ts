@@ -71,7 +71,12 @@ describe('a project that has moved', () => {
     ['aave', '/api/projects/aave', getProject, '/api/projects/new-name'],
     ['api', '/api/projects/api', getProject, '/api/projects/new-name'],
     ['pro', '/api/projects/pro/rating', getRating, '/api/projects/new-name/rating'],
-    ['jects', '/api/projects/jects?a=jects', getProject, '/api/projects/new-name?a=jects'],
+    [
+      'at',
+      '/api/projects/at/rating?at=2026-01-01',
+      getRating,
+      '/api/projects/new-name/rating?at=2026-01-01',
+    ],
   ])('%s is found at its own place of the address', async (id, path, endpoint, location) => {
     const answer = await ask(path, [endpoint], moved('new-name'), { id });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
@@ -132,7 +137,7 @@ describe('a backend that answers in another shape', () => {
   it('is reported with the route’s pattern, and without what was asked', async () => {
     const inner = createError('http://backend/api/projects/aave?keyword=somebody$&', 502, '');
     await ask(
-      '/api/projects/aave?keyword=somebody',
+      '/api/projects/aave',
       [getProject],
       Object.assign(new Error('outer'), { cause: inner }),
       { id: 'aave' },
