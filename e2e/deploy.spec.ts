@@ -54,7 +54,7 @@ test.describe('the public setup in deploy/', { tag: ['@once', '@full'] }, () => 
     expect(contact.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(contact.body.toString('utf8')).toContain('Contact: mailto:security@plumbline.example\n');
     const icon = await get('/favicon.ico');
-    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/x-icon']);
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
     expect(icon.headers['cache-control']).toContain('max-age=86400');
     const statuses = await Promise.all([
       get('/metrics').then(({ status }) => status),
