@@ -59,7 +59,7 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
   return changed;
 }
 
-/** Unordered. A new project only emits its incidents, which are always news. */
+/** Unordered. What a new project comes with is no news, past incidents least of all. */
 export async function listEvents(tx: Database, plan: Plan): Promise<NewEvent[]> {
   const stored = await findStoredRows(tx, plan);
   const controlled = await controlChanges(tx, plan);
@@ -79,7 +79,7 @@ export async function listEvents(tx: Database, plan: Plan): Promise<NewEvent[]> 
       data: { auditId: id },
     }));
   const newIncidents = plan.incidents.flatMap(({ id, projectId }): NewEvent[] =>
-    projectId && !stored.incidents.has(id)
+    projectId && !stored.incidents.has(id) && !plan.fresh.has(projectId)
       ? [{ type: 'incident.added', projectId, data: { incidentId: id } }]
       : [],
   );
