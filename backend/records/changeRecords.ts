@@ -55,23 +55,29 @@ function mergeWork(
   };
 }
 
+/** `assign` to nobody: the incident is of no recorded project, whatever its victim's name. */
+const NOBODY = 'none';
+
 function assignWork(
   request: Extract<RecordsChange, { action: 'assign' }>,
   { now }: RecordsNeeds,
 ): Work {
-  const { incident: id, project: projectId } = request;
+  const { incident: id, project } = request;
+  const projectId = project === NOBODY ? null : project;
   return async (change) => {
     const { tx, watch } = change;
-    await getProject(tx, projectId);
+    if (projectId !== null) await getProject(tx, projectId);
     await watch.add({ incidents: [id] });
     const [incident] = await tx.select().from(incidents).where(eq(incidents.id, id));
     if (!incident) throw new OperatorError(`There is no incident "${id}".`);
-    if (incident.projectId !== null)
+    const isSame = incident.projectId === projectId;
+    if (incident.projectId !== null && !isSame)
       throw new OperatorError(`The incident belongs to project ${incident.projectId}.`);
     await tx.update(incidents).set({ projectId }).where(eq(incidents.id, id));
     const { victim } = incident;
     const ruling = { key: rulingKey('incident', id), ruling: 'assigned' as const };
     await rule(change, [{ ...ruling, projectId, facts: { victim } }], request, now);
+    if (isSame || projectId === null) return {};
     return { events: [{ type: 'incident.added', projectId, data: { incidentId: id } }] };
   };
 }

@@ -10,7 +10,7 @@ npm run records -- show <id>                                a project, incident,
 npm run records -- list                                     incidents without a project; what was removed, merged and assigned
 npm run records -- remove <kind> <id> --reason <why>        kind: project, incident, token, or audit (also called report)
 npm run records -- merge <from> <into> --reason <why>       two projects; <from> becomes a former id
-npm run records -- assign <incident> <project> --reason <why>
+npm run records -- assign <incident> <project> --reason <why>  its own or, if it has none, another; none: of no recorded project
 npm run records -- allow <id> --reason <why>                lets imports decide again about what was removed, merged or assigned
   --dry-run   change nothing, say what would go
   --by        who decides, for the audit log (default: the current user)

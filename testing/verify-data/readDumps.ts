@@ -2,6 +2,7 @@
 import { readDefihacklabs } from '../../backend/import/defihacklabs/importDefihacklabs';
 import { readChainConfig } from '../../backend/import/superchain-registry/chainConfig';
 import { isDollar } from '../../backend/import/defihacklabs/dollars';
+import { toRuns } from '../../backend/import/text/words';
 import type { ContractFact, Dump, IncidentFact, Names } from './types';
 
 const NOTHING: Dump = { incidents: [], bounties: [], contracts: [], rows: 0 };
@@ -13,22 +14,9 @@ const amount = (value: unknown): number | null => (typeof value === 'number' ? v
 const toDay = (value: unknown): string =>
   text(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** `AaveRebalancer_2` is aave, rebalancer, 2; `MIMSpell` is mim, spell. Addresses are no words. */
-const toWords = (name: string): string[] =>
-  name
-    .replace(/0x[0-9a-f]{4,}/gi, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
-/** The projects that a victim's name may mean: one to three of its words, run together, are theirs. */
+/** The projects that a victim's name may mean: its words, also run together, are theirs. */
 export function findProjects(name: string, names: Names): string[] {
-  const words = toWords(name);
-  const runs = new Set(
-    words.flatMap((_, at) => [1, 2, 3].map((length) => words.slice(at, at + length).join(''))),
-  );
+  const runs = toRuns(name);
   return Object.entries(names)
     .filter(([, { victims }]) => victims.some((victim) => runs.has(victim)))
     .map(([project]) => project);

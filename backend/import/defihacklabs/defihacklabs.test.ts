@@ -24,6 +24,8 @@ https://example.org/vault
 
 ### 20260713 - Bridge
 #### Lost 30 ETH
+
+### 20240924-MARA---price-manipulation
 `;
 
 async function* text(whole: string): AsyncGenerator<string> {
@@ -89,6 +91,7 @@ describe('reading DeFiHackLabs', () => {
           links: [],
         },
       },
+      { value: { date: '20240924', project: 'MARA', technique: 'price-manipulation' } },
     ]);
   });
 

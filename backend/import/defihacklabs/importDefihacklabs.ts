@@ -1,6 +1,7 @@
 /** Imports the incidents of DeFiHackLabs: see docs/import.md. */
 import { importIncidents } from '../incidents/importIncidents';
 import type { FoundRow } from '../incidents/refuseRow';
+import { ListSearch } from '../incidents/ListSearch';
 import { peek } from '../input/peek';
 import type { ImportRun } from '../run';
 import { readExplorer } from './readExplorer';
@@ -12,4 +13,4 @@ export async function* readDefihacklabs(input: AsyncIterable<string>): AsyncGene
 }
 
 export const importDefihacklabs = (run: ImportRun): Promise<void> =>
-  importIncidents(run, readDefihacklabs(run.text));
+  importIncidents(run, readDefihacklabs(run.text), new ListSearch(false));

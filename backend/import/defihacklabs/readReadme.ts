@@ -6,7 +6,7 @@ import { toDollars } from './dollars';
 const REPOSITORY = 'https://github.com/SunWeb3Sec/DeFiHackLabs';
 
 /** `### 20260820 Vault - Reentrancy`; the table of contents has links instead. */
-const HEADING = /^#{2,4}\s*(\d{8})\s+(?:-\s+)?(.+?)(?:\s+-\s+(.*\S))?\s*$/;
+const HEADING = /^#{2,4}\s*(\d{8})[\s-]+(.+?)(?:(?:\s+-\s+|---)(.*\S))?\s*$/;
 const LOST = /^#{2,4}\s*Lost\s*:?\s*(.*\w.*?)\s*$/i;
 const TEST = /\]\((?:\.\/)?(src\/test\/[^\s)]+\.sol)\)/;
 

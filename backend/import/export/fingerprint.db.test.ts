@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { projects, tokens } from '../../db/schema';
 import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
 import { address, erc20, importText, ndjson, record } from '../testing/importText';
 import { fingerprintProjects } from './fingerprint';
 
@@ -55,6 +56,23 @@ describe('the fingerprint of a stored project', () => {
   ])('changes with its %s', async (_, more) => {
     const before = await load();
     expect(await load(more)).not.toBe(before);
+  });
+
+  it.each([
+    ['a newer search from a list', '2026-11-01'],
+    ['the day of one list in a search that has run out', '2026-01-01'],
+  ])('does not change with %s', async (_, through) => {
+    const lists = [
+      { name: 'By hand', beyondContracts: true },
+      { name: 'DefiLlama hacks', beyondContracts: true },
+    ];
+    const value = { through, lists };
+    const before = await load({ observations: [{ key: 'incident-list', value, source: 's' }] });
+    const days = [2020, 2021, 2022, 2023, 2024, 2025].map((year) => `${year}-03-04`);
+    const rows = [...days, '2026-11-15'].map((date) => ({ date, name: 'Nobody' }));
+    expect(await importText(store, 'defillama-hacks', rows)).toMatchObject({ changed: 1 });
+    expect((await fingerprintProjects(store.db, ['vault'])).get('vault')).toBe(before);
+    await emptyTables(store.db, 'projects');
   });
 
   it('does not change with what lists fill: logo and tokens', async () => {

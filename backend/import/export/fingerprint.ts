@@ -12,6 +12,17 @@ export const hashJson = (value: unknown): string =>
     .update(canonicalize(value) ?? '')
     .digest('hex');
 
+/** Without what an import of a list of incidents writes: searches of its own, and its day. */
+const withoutSearches = (history: readonly ObservationRow[]): ObservationRow[] =>
+  history
+    .filter(({ key, source }) => key !== 'incident-list' || source?.how !== 'machine')
+    .map((row) => {
+      const { lists, ...value } = row.value as { lists?: { through?: string }[] };
+      return row.key === 'incident-list'
+        ? { ...row, value: { ...value, lists: lists?.map(({ through: _, ...list }) => list) } }
+        : row;
+    });
+
 /** Lists fill logos and tokens, feeds have rows of their own: none of that is a change of the record. */
 function fingerprint(state: ProjectState, history: readonly ObservationRow[]): string {
   const own = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
@@ -19,7 +30,7 @@ function fingerprint(state: ProjectState, history: readonly ObservationRow[]): s
   const project = { ...state.project, logo: null };
   const { record } = toRecord(
     { ...state, project, tokens: [], audits: own(state.audits), incidents: own(state.incidents) },
-    history,
+    withoutSearches(history),
   );
   return hashJson(JSON.parse(JSON.stringify(record)));
 }

@@ -44,7 +44,7 @@ const OBSERVATIONS = {
   'audit-list': { through: '2026-10-31', lists: ['Security page'], count: 4 },
   'incident-list': {
     through: '2026-10-31',
-    lists: [{ name: 'List of hacks', beyondContracts: true }],
+    lists: [{ name: 'List of hacks', beyondContracts: true, through: '2026-10-31' }],
   },
   control: { powers: [{ power: 'move-funds', holder: 'nobody' }], whole: false },
   token: { exists: true },

@@ -1,5 +1,4 @@
 /** Imports incident lists (JSON, NDJSON, CSV): see docs/import.md. */
-import { DAY_MS } from '../../../contracts/time';
 import { incidents } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { keepSource } from '../audits/writeReports';
@@ -19,6 +18,8 @@ import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { refuseRow, type FoundRow } from './refuseRow';
 import { readIncidentRows } from './rows';
+import { isSameDay } from './fields';
+import type { ListSearch } from './ListSearch';
 import { toIncident, type ListedIncident } from './toIncident';
 
 interface Entry extends ListedIncident {
@@ -38,7 +39,11 @@ const FACTS: ReadonlySet<keyof IncidentRow> = new Set([
   'links',
 ]);
 
-async function* readEntries(run: ImportRun, rows: AsyncIterable<FoundRow>): AsyncGenerator<Entry> {
+async function* readEntries(
+  run: ImportRun,
+  rows: AsyncIterable<FoundRow>,
+  search?: ListSearch,
+): AsyncGenerator<Entry> {
   const seen = new SeenSet();
   for await (const item of rows) {
     run.tally.read();
@@ -48,6 +53,7 @@ async function* readEntries(run: ImportRun, rows: AsyncIterable<FoundRow>): Asyn
       run.tally.refuse(refuseRow(item, incident));
     } else if (seen.has(incident.row.id)) {
       run.tally.refuse(refuseRow(item, 'the incident stands in an earlier row'));
+      if (search) search.repeated += 1;
     } else {
       seen.add(incident.row.id);
       if (incident.unknownChain)
@@ -56,12 +62,6 @@ async function* readEntries(run: ImportRun, rows: AsyncIterable<FoundRow>): Asyn
     }
   }
 }
-
-/** Lists differ by a day over time zones. */
-const isSameDay = (
-  one: Pick<IncidentRow, 'occurredOn'>,
-  other: Pick<IncidentRow, 'occurredOn'>,
-): boolean => Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS;
 
 const isSameEvent = (one: IncidentRow, other: IncidentRow): boolean =>
   one.projectId === other.projectId && isSameDay(one, other);
@@ -128,6 +128,7 @@ async function writeIncidents(
   run: ImportRun,
   tx: Database,
   entries: Entry[],
+  search?: ListSearch,
 ): Promise<BatchOutcome> {
   const outcome = { ...emptyOutcome(), notes: {} as Record<string, number> };
   const plan = emptyPlan();
@@ -140,6 +141,7 @@ async function writeIncidents(
   entries.forEach((entry, index) => {
     const before = byId.get(entry.row.id);
     const projectId = ids[index] ?? before?.projectId ?? null;
+    search?.add({ ...entry.row, projectId }, rulings.find('incident', entry.row.id)?.at);
     if (!before && isRemoved(entry.row, projectId, rulings)) {
       count(`incidents ${LEFT_OUT}`);
       outcome.skipped += 1;
@@ -171,15 +173,20 @@ async function writeIncidents(
   return outcome;
 }
 
-/** Finds the victim by id, former id or name; otherwise records only its name. */
+/**
+ * Finds the victim by id, former id or name; otherwise records only its name.
+ * @param search where the list, read whole, is a search for every recorded project
+ */
 export async function importIncidents(
   run: ImportRun,
   rows: AsyncIterable<FoundRow> = readIncidentRows(run.text),
+  search?: ListSearch,
 ): Promise<void> {
   for await (const batch of inBatches(
-    readEntries(run, rows),
+    readEntries(run, rows, search),
     (entry) => entry.row.summary?.length ?? 0,
   )) {
-    await run.write(batch, (tx, items) => writeIncidents(run, tx, items));
+    await run.write(batch, (tx, items) => writeIncidents(run, tx, items, search));
   }
+  await search?.write(run);
 }

@@ -52,6 +52,8 @@ const incidentListSchema = strict({
           name: text(200).required(),
           /** Also keys, domains and front ends. */
           beyondContracts: yup.boolean().required(),
+          /** The last day that this list covers. */
+          through: isoDate(),
         })
         .noUnknown()
         .strict(),

@@ -51,9 +51,10 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
   plan.contracts.forEach((row) => note(row.projectId, 'contracts'));
   plan.bounties.forEach((row) => note(row.projectId, 'bounty'));
   plan.dropped.bounties.forEach((projectId) => note(projectId, 'bounty'));
-  [...plan.observations, ...plan.dropped.observations].forEach((row) =>
-    note(row.projectId, row.key),
-  );
+  // Another look at the lists of incidents changes nothing about a project.
+  [...plan.observations, ...plan.dropped.observations]
+    .filter(({ key }) => key !== 'incident-list')
+    .forEach((row) => note(row.projectId, row.key));
   for (const [table, rows] of Object.entries(stored) as [keyof StoredRows, Stored][])
     rows.forEach((projectId) => note(projectId, table));
   return changed;

@@ -287,6 +287,16 @@ describe('collectFacts', () => {
         ...{ securityTxt: null, dnssec: null, caa: null },
       },
     ],
+    [
+      'incident-list',
+      {
+        through: '2026-11-01',
+        count: 0,
+        lists: [{ name: 'A', beyondContracts: true, through: '2026-11-09' }],
+      },
+      'incidentList',
+      { through: '2026-11-01', count: 0, lists: [{ name: 'A', beyondContracts: true }] },
+    ],
   ])('takes %s %j', async (key, value, field, expected) => {
     await observe(store.db, 'vault', key, value, await storeVault());
     const facts = (await loadFacts()) as unknown as Record<string, { value: unknown } | null>;

@@ -70,7 +70,10 @@ export const READERS: Record<Key, (value: never, listed: Listed) => unknown> = {
   'incident-list': ({ through, count, lists }: Search, { incidents }) => ({
     through,
     count: count ?? countUpTo(through, incidents),
-    lists,
+    lists: (lists as IncidentList[]).map(({ name, beyondContracts }) => ({
+      name,
+      beyondContracts,
+    })),
   }),
   control: powers,
   token: pick('exists'),
