@@ -99,7 +99,6 @@ describe('open data', () => {
 
     it.each([
       ['state=rated', ['vault']],
-      ['rated=false&limit=2', ['coin', 'dime']],
       ['hasIncident=true', ['vault']],
       ['letter=AAA,AA,A,BBB,BB,B,C', ['vault']],
       ['status=compromised,wound-down', []],
@@ -108,20 +107,24 @@ describe('open data', () => {
       expect(items.map(({ id }) => id)).toEqual(ids);
     });
 
-    it.each(['limit=501', 'limit=x', 'after=Not%20an%20id', 'letter=AAA,Z', 'hasBounty=perhaps'])(
-      'refuses %s, and says where',
-      async (query) => {
-        const response = await get(`/api/projects?${query}`);
-        expect(response.statusCode).toBe(400);
-        expect(response.headers['content-type']).toContain('application/problem+json');
-        expect(response.json()).toMatchObject({
-          type: '/developers#invalid-input',
-          status: 400,
-          error: { code: 'invalid-input' },
-          errors: [{ parameter: expect.stringContaining(query.split('=')[0]!) }],
-        });
-      },
-    );
+    it.each([
+      'rated=false',
+      'limit=501',
+      'limit=x',
+      'after=Not%20an%20id',
+      'letter=AAA,Z',
+      'hasBounty=perhaps',
+    ])('refuses %s, and says where', async (query) => {
+      const response = await get(`/api/projects?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.json()).toMatchObject({
+        type: '/developers#invalid-input',
+        status: 400,
+        error: { code: 'invalid-input' },
+        errors: [{ parameter: expect.stringContaining(query.split('=')[0]!) }],
+      });
+    });
   });
 
   describe('GET /api/export/{file}', () => {
