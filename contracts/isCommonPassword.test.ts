@@ -61,6 +61,13 @@ describe('a common password', () => {
     '11111111a',
     '987654321a',
     '00000000z',
+    'Password!1',
+    '1-Password',
+    'Motdepasse1',
+    'passwordpassword1',
+    'MonkeyMonkey7',
+    'p1umbline26',
+    'Azerty123',
   ])('is "%s"', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });

@@ -18,7 +18,8 @@ const WORDS = new Set(
     'pepper ginger banana orange apple cherry buster maggie bailey lucky peanut whatever nothing trustno freedom forever family friends jesus ' +
     'computer internet google facebook samsung android windows microsoft london paris berlin newyork america england canada liverpool arsenal ' +
     'chelsea barcelona ferrari mercedes porsche mustang harley corvette yamaha diamond golden silver purple money dollar bitcoin ethereum ' +
-    'crypto blockchain satoshi wallet plumbline'
+    'crypto blockchain satoshi wallet plumbline motdepasse bonjour soleil passord losenord senha contrasena hola ' +
+    'geheim hallo kennwort wachtwoord welkom haslo parola salasana azerty'
   ).split(' '),
 );
 
@@ -29,6 +30,9 @@ const ROWS = [
   'asdfghjkl',
   'zxcvbnm',
   'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
   '01234567890',
   '1qaz',
   '2wsx',
@@ -69,20 +73,24 @@ const LOOKALIKES: Record<string, string> = {
   '@': 'a',
   4: 'a',
   3: 'e',
-  1: 'i',
   '!': 'i',
   0: 'o',
   $: 's',
   5: 's',
   7: 't',
 };
-/** `p@ssw0rd` is `password`. */
-export const withoutLookalikes = (text: string): string =>
-  text.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign]!);
+/** As it is, and with signs read as letters: `p@ssw0rd` is `password`, a 1 is an i or an l. */
+export const readings = (text: string): string[] => [
+  text,
+  ...['i', 'l'].map((one) =>
+    text.replace(/[@431!0$57]/g, (sign) => (sign === '1' ? one : LOOKALIKES[sign]!)),
+  ),
+];
 
 const isCommonWord = (word: string): boolean =>
   word.length === 1 ||
-  (word.length >= LEAST_STEPS && (WORDS.has(withoutLookalikes(word)) || isWalked(word)));
+  (word.length >= LEAST_STEPS &&
+    (readings(word).some((read) => WORDS.has(read)) || isWalked(word)));
 
 function isWordAndNumber(text: string): boolean {
   for (let cut = 0; cut <= text.length; cut += 1) {
@@ -96,16 +104,20 @@ function isWordAndNumber(text: string): boolean {
   return false;
 }
 
-/** Ignores capitals and trailing signs. */
+const SIGN = '[^\\p{L}\\p{Nd}]+';
+
+/** Ignores capitals, trailing signs, and signs around a number. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > PASSWORD_MAX) return false;
   const text = password
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{Nd}]+$/u, '');
+    .replace(new RegExp(`${SIGN}$|${SIGN}(?=\\d+$)|(?<=^\\d+)${SIGN}`, 'gu'), '');
   if (text === '' || text.length > LONGEST) return false;
   return (
     isWordAndNumber(text) ||
+    // Twice the same word.
+    isWordAndNumber(text.replace(/^(\d*)(\p{L}{3,})\2+(\d*)$/u, '$1$2$3')) ||
     /^(.{1,4})\1+$/u.test(text) ||
     (isWalked(everyOther(text, 0)) && isWalked(everyOther(text, 1)))
   );

@@ -1,6 +1,6 @@
 /**
  * What attackers of this site try before anything else (docs/security.md, V6.1.2): its name, its
- * products and its subject. The parts of the account's address and of the operator's name come with
+ * products, its subject and the projects that people look for. The parts of the account's address and of the operator's name come with
  * each password. Words below four letters are part of too many good passwords.
  */
 export const CONTEXT_WORDS = [
@@ -29,4 +29,25 @@ export const CONTEXT_WORDS = [
   'crypto',
   'defi',
   'web3',
+  'bitcoin',
+  'ethereum',
+  'solana',
+  'tether',
+  'uniswap',
+  'aave',
+  'lido',
+  'curve',
+  'compound',
+  'maker',
+  'chainlink',
+  'arbitrum',
+  'optimism',
+  'polygon',
+  'binance',
+  'coinbase',
+  'metamask',
+  'pancakeswap',
+  'dogecoin',
+  'shiba',
+  'pepe',
 ] as const;

@@ -50,6 +50,9 @@ describe('a password made of what the account shows', () => {
     'Lamp-Works 77',
     'plumbline-q7',
     'Plumbl1ne4x9',
+    'P1umb1ine4x9',
+    'Uniswap!2026',
+    'chainlink4x9q',
     'miller_mara_88',
   ])('is "%s"', (password) => {
     expect(findWeakness(password, EMAIL)).not.toBeNull();

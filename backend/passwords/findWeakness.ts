@@ -1,8 +1,4 @@
-import {
-  isCommonNumber,
-  isCommonPassword,
-  withoutLookalikes,
-} from '../../contracts/isCommonPassword';
+import { isCommonNumber, isCommonPassword, readings } from '../../contracts/isCommonPassword';
 import { PASSWORD_MAX } from '../../contracts/limits';
 import type { PasswordWeakness } from '../../contracts/signUpEndpoints';
 import { CommonPasswords } from './CommonPasswords';
@@ -19,8 +15,7 @@ const isListed = (text: string): boolean => (list ??= new CommonPasswords()).has
 
 const simplify = (text: string): string => text.normalize('NFKC').toLowerCase();
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{Nd}]+/gu, '');
-const isListedAsMeant = (text: string): boolean =>
-  isListed(text) || isListed(withoutLookalikes(text));
+const isListedAsMeant = (text: string): boolean => readings(text).some(isListed);
 
 /** `blink182!`, `Blink1821`, `l1verpool99`: a listed one in capitals, with signs or a number. */
 function isVariation(text: string): boolean {
@@ -50,13 +45,15 @@ function knownWords(email: string, operator: string): string[] {
 }
 
 function isPersonal(text: string, email: string, operator: string): boolean {
-  return [withoutSigns(text), withoutSigns(withoutLookalikes(text))].some((plain) => {
-    const rest = knownWords(email, operator).reduce(
-      (left, word) => left.replaceAll(word, ''),
-      plain,
-    );
-    return rest.length < plain.length && (rest.length < REMAINDER_MIN || isCommonNumber(rest));
-  });
+  return readings(text)
+    .map(withoutSigns)
+    .some((plain) => {
+      const rest = knownWords(email, operator).reduce(
+        (left, word) => left.replaceAll(word, ''),
+        plain,
+      );
+      return rest.length < plain.length && (rest.length < REMAINDER_MIN || isCommonNumber(rest));
+    });
 }
 
 /**
