@@ -41,8 +41,18 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   return passFromBackend(endpoint, input, { requestId, ownPage, user, once, ...keys });
 }
 
+/** As the backend's guards, which see valid input only. */
+const assertMay =
+  (endpoint: Endpoint): Entry['assertMay'] =>
+  async (call) => {
+    const { requireLive, requireOwner } = await import('./auth/requireSession');
+    const isOwners = endpoint.guards.some(({ kind }) => kind === 'not-while-acting');
+    return isOwners ? requireOwner(call, endpoint) : requireLive(call);
+  };
+
 export const passed = (endpoint: Endpoint): Entry => ({
   endpoint,
+  ...(isForUsers(endpoint) && { assertMay: assertMay(endpoint) }),
   handler: (call) => passOn(endpoint, call),
   isPassedOn: true,
 });

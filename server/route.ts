@@ -46,6 +46,8 @@ export interface Entry {
   isStreamed?: true;
   /** The handler reads the body, which is not JSON. */
   readsBody?: true;
+  /** Refuses who may not call it, before invalid input is named. */
+  assertMay?: (call: Pick<Call<Endpoint>, 'request' | 'requestId'>) => Promise<unknown>;
 }
 
 /** Counts calls by address. */
@@ -104,7 +106,7 @@ async function answer(
   if (endpoint.sameOriginOnly && !ownPage)
     throw new ApiProblem('forbidden', "This call is for this site's own pages.");
   if (!entry.isPassedOn) await countCall(endpoint, request, response);
-  const input = await readInput(entry, request);
+  const input = await readInput(entry, request, requestId);
   const output = await handler({ input, request, response, requestId, ownPage });
   if (entry.isStreamed) return;
   response.setHeader(
@@ -117,7 +119,11 @@ async function answer(
 }
 
 /** An open call that is refused here counts like those that the backend sees. */
-async function readInput({ endpoint, isPassedOn, readsBody }: Entry, request: NextApiRequest) {
+async function readInput(
+  { endpoint, isPassedOn, readsBody, assertMay }: Entry,
+  request: NextApiRequest,
+  requestId: string,
+) {
   try {
     return parseInput(endpoint, {
       params: request.query,
@@ -125,6 +131,7 @@ async function readInput({ endpoint, isPassedOn, readsBody }: Entry, request: Ne
       body: endpoint.method === 'POST' && !readsBody ? await readJson(request, BODY_LIMIT) : {},
     });
   } catch (error) {
+    await assertMay?.({ request, requestId });
     if (!(error instanceof ValidationError && isPassedOn && endpoint.open)) throw error;
     const { fields, code, message } = toProblem(error);
     const rateLimit = await countRefused(endpoint, hashAddress(request, webEnv()), Date.now());

@@ -25,7 +25,10 @@ describe('the calls of watchlists', () => {
       status: 401,
       code: 'unauthenticated',
     });
+    // Before anything about its input.
+    expect((await post({ browser }, 'update', { version: 'x' })).status).toBe(401);
     const { browser: signedIn } = await people.member();
+    expect((await post({ browser: signedIn }, 'update', { version: 'x' })).status).toBe(400);
     const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } };
     expect((await signedIn.ask(LISTS, elsewhere)).status).toBe(403);
   });
