@@ -111,7 +111,7 @@ export const projectRowSchema = yup
       oneOf(HOLDERS),
       'Weakest holder of a power to change code or move funds; null: not known for every path.',
     ),
-    delaySeconds: numberOrNull('Least delay before such a change; null: not known, or nobody can.'),
+    delaySeconds: numberOrNull('Delay of that power; null: not known, or nobody can.'),
     auditCount: count('Audits on record.'),
     lastAuditOn: orNull(isoDay(), 'Day of the newest audit report.'),
     lastAuditPrecision: orNull(

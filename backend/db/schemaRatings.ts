@@ -37,7 +37,7 @@ export const ratings = pgTable(
     status: text('status').notNull(),
     /** Of method 1.0: `not-rated` where it was provisional or had no score. */
     state: text('state').$type<RatingState>().notNull(),
-    /** Weakest holder of a power to change code or move funds, and the least delay. */
+    /** Weakest holder of a power to change code or move funds, and its delay. */
     weakestHolder: text('weakest_holder').$type<Holder>(),
     delaySeconds: doublePrecision('delay_seconds'),
     explanation: jsonb('explanation').notNull(),

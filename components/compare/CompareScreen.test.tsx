@@ -43,7 +43,7 @@ describe('projects side by side', () => {
       possible: ['80', 'not rated yet', 'not rated yet'],
       unknownShare: ['13', 'not rated yet', 'not rated yet'],
       holder: ['a multisig', 'unknown', 'nobody'],
-      leastDelay: ['48 hours', 'unknown', 'nobody can change it'],
+      holderDelay: ['48 hours', 'unknown', 'nobody can change it'],
       audits: ['12', 'none recorded', 'none recorded'],
       bounty: ['$250K', 'none recorded', 'active, amount unknown'],
     });

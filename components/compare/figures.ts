@@ -17,7 +17,7 @@ const points = (value: number | null): Cell =>
 /** Without a number: what nobody has recorded must not be marked as the least of something. */
 const recorded = (value: number): Cell => ({ text: value === 0 ? copy.none : count(value) });
 
-function leastDelay({ weakestHolder, delaySeconds }: ProjectDetail): Cell {
+function holderDelay({ weakestHolder, delaySeconds }: ProjectDetail): Cell {
   if (weakestHolder === 'nobody') return { text: copy.nobody };
   return delaySeconds === null
     ? { text: copy.unknown }
@@ -49,7 +49,7 @@ const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy
     holder: ({ weakestHolder }) => ({
       text: weakestHolder ? HOLDER_NAMES[weakestHolder] : copy.unknown,
     }),
-    leastDelay,
+    holderDelay,
   },
   record: {
     audits: ({ auditCount }) => recorded(auditCount),

@@ -28,7 +28,7 @@ const RECORDS: [string, Partial<Facts>, RegExp][] = [
   [
     'one key',
     { control: fact({ powers: [key], whole: true }) },
-    /^Rated B\. Biggest risk: one key can change the code or move users' funds at once\./,
+    /^Rated B\. Biggest risk: one key can change the code, without a delay\./,
   ],
   [
     'no report that names a contract',

@@ -15,7 +15,7 @@ function Path({ path, weakest }: { path: DrawnPath; weakest: boolean }) {
         <small>{path.delay}</small>
       </span>
       <span className="arrow" aria-hidden="true">
-        {path.powers}
+        {path.power}
       </span>
       <span className="box" aria-hidden="true">
         <b>{path.over}</b>

@@ -92,10 +92,10 @@ function drawPaths({ control, controlWhole, contracts }: OfControl): DrawnPath[]
   return listPaths(control, contracts)
     .slice(0, PATHS_SHOWN)
     .map((path) => {
-      const { who, delay, powers, holdsFunds } = path;
+      const { who, delay, power, holdsFunds } = path;
       const over = overWords(path);
-      const sentence = copy.pathSentence(who, copy.can(powers), over, delay);
-      return { who, delay, powers: copy.powers(powers), over, holdsFunds, sentence };
+      const sentence = copy.pathSentence(who, copy.can[power], over, delay);
+      return { who, delay, power: copy.power[power], over, holdsFunds, sentence };
     });
 }
 

@@ -8,7 +8,7 @@ export interface DrawnPath {
   who: string;
   delay: string;
   /** On the arrow. */
-  powers: string;
+  power: string;
   over: string;
   holdsFunds: boolean;
   sentence: string;

@@ -4,11 +4,11 @@ import { shortHex } from '@/lib/format/numbers';
 import { delayWords, holderWords, type ControlPower } from '../controlWords';
 import { copy } from './drawnCopy';
 
-/** One holder behind one delay, and all that it reaches. */
+/** One power of one holder behind one delay, and all contracts over which it is recorded. */
 export interface HolderPath {
   who: string;
   delay: string;
-  powers: ControlPower['power'][];
+  power: ControlPower['power'];
   /** Names of contracts; empty for the project as a whole. */
   over: string[];
   holdsFunds: boolean;
@@ -30,17 +30,17 @@ export function listPaths(
     const id = power.contract === null ? null : normalizeCaip(power.contract);
     const contract = id === null ? undefined : byId.get(id);
     const name = id === null ? null : (contract?.name ?? shortHex(addressFromId(id)));
-    const path = paths.get(`${who} ${delay}`) ?? {
+    const key = `${who} ${delay} ${power.power}`;
+    const path = paths.get(key) ?? {
       who,
       delay,
-      powers: [],
+      power: power.power,
       over: [],
       holdsFunds: false,
     };
-    if (!path.powers.includes(power.power)) path.powers.push(power.power);
     if (name !== null && !path.over.includes(name)) path.over.push(name);
     path.holdsFunds ||= contract?.holdsFunds === true;
-    paths.set(`${who} ${delay}`, path);
+    paths.set(key, path);
   }
   return [...paths.values()];
 }

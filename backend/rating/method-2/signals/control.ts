@@ -1,7 +1,7 @@
 /** upgrade-control and delay: the weakest holder of a power to change code or move users' funds. */
 import { findStep, getConstant, rowPoints } from '../../curves';
-import { cut, formatDuration, formatList } from '../../format';
-import { fill, getWord } from '../../words';
+import { cut, formatDuration } from '../../format';
+import { fill, getWord, type Params } from '../../words';
 import { look, type Live } from '../lifetimes';
 import type { SignalRule } from '../methodTypes';
 import { between, exactly, LOST, unlessWhole, worst } from '../span';
@@ -111,13 +111,25 @@ function waitWords(rule: SignalRule, delay: number | null | undefined): string {
 
 const first = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
+/** The power that the score is made from: its weakest holder. Undefined: nobody has any. */
+export const weakestPower = <Power extends ControlPower>(
+  rule: SignalRule,
+  powers: Power[],
+): Power | undefined => sortPowers(rule, powers).find(({ holder }) => holder !== 'nobody');
+
+/** Of one power: its holder, what it reaches and its own delay, for "{who} can {what}, {wait}." */
+export const powerWords = (rule: SignalRule, power: ControlPower): Params => ({
+  who: first(holderWords(rule, power)),
+  what: getWord(rule, power.power),
+  wait: waitWords(rule, power.delaySeconds),
+});
+
 export function upgradeControl(input: SignalInput): Verdict {
   const { rule, facts } = input;
   const live: Live<Control> | null = liveControl(input);
   if (!live) return unknown(facts.control ? 'stale' : 'unknown');
   const { powers, whole } = live.value;
-  const open = whole ? [] : ['listOpen'];
-  const [weakest] = sortPowers(rule, powers).filter(({ holder }) => holder !== 'nobody');
+  const weakest = weakestPower(rule, powers);
   const span = controlSpan(rule, live.value);
   if (!weakest)
     return {
@@ -126,26 +138,11 @@ export function upgradeControl(input: SignalInput): Verdict {
       words: whole ? ['nobodyCan'] : ['listOpen'],
       sources: [live],
     };
-  const same = powers.filter(
-    ({ holder, delaySeconds, threshold, signers }) =>
-      holder === weakest.holder &&
-      delaySeconds === weakest.delaySeconds &&
-      threshold === weakest.threshold &&
-      signers === weakest.signers,
-  );
-  const what = [...new Set(same.map(({ power }) => power))]
-    .sort()
-    .map((power) => getWord(rule, power));
-  const who = holderWords(rule, weakest);
   return {
     span,
-    value: who,
-    words: ['weakest', ...open],
-    params: {
-      who: first(who),
-      what: formatList(what),
-      wait: waitWords(rule, weakest.delaySeconds),
-    },
+    value: holderWords(rule, weakest),
+    words: ['weakest', ...(whole ? [] : ['listOpen'])],
+    params: powerWords(rule, weakest),
     sources: [live],
   };
 }

@@ -65,8 +65,8 @@ describe('upgrade-control', () => {
       control([power('multisig', null)]),
     ],
     [
-      "An on-chain vote can change the code and move users' funds, after a delay of 7 days.",
-      control([power('vote', 7 * DAY), { ...power('vote', 7 * DAY), power: 'move-funds' }]),
+      "One key can move users' funds, after a delay of 5 days.",
+      control([power('multisig', 0, 3, 7), { ...power('key', 5 * DAY), power: 'move-funds' }]),
     ],
     [
       'One key can change the code, without a delay. The list of powers is not known to be whole.',
