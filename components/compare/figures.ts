@@ -5,7 +5,6 @@ import type { Verdict } from '@/contracts/verdict';
 import { dayOrMonth, month } from '@/lib/format/dates';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { count, duration, score } from '@/lib/format/numbers';
-import { HOLDER_NAMES } from '@/lib/format/ratingStates';
 import type { Cell, ComparedRow, Group } from './types';
 import { copy } from './copy';
 
@@ -46,9 +45,7 @@ const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy
     flags: ({ verdict }) => ({ text: verdict ? foundIn(verdict) : copy.notRated }),
   },
   control: {
-    holder: ({ weakestHolder }) => ({
-      text: weakestHolder ? HOLDER_NAMES[weakestHolder] : copy.unknown,
-    }),
+    holder: ({ weakestWords }) => ({ text: weakestWords ?? copy.unknown }),
     holderDelay,
   },
   record: {

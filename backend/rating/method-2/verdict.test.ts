@@ -98,6 +98,16 @@ describe('flags', () => {
     expect(new Set(flags.map(({ id }) => id)).size).toBe(4);
   });
 
+  it('of a gate and its signal that say the same of one power are one', () => {
+    const { flags } = say({
+      ...perfectFacts(),
+      control: fact({ powers: [key], whole: true }),
+    });
+    const texts = flags.map(({ text }) => text);
+    expect(texts).toContain('One key can change the code, without a delay.');
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
   it('of a checklist say what fails, not what is in place', () => {
     const response = fact({ securityContact: true, incidentPlan: false, documentedPause: false });
     const { flags } = say({ ...perfectFacts(), response });

@@ -1,4 +1,4 @@
-import { NOW, perfectFacts } from '../../../testing/builders/factsOfMethod2';
+import { makeEvidence, NOW, perfectFacts } from '../../../testing/builders/factsOfMethod2';
 import { METHOD_2_0 } from './blueprint';
 import type { ControlPower } from './types';
 import { findWeakest, weakestFirst } from './weakest';
@@ -18,8 +18,9 @@ describe('weakestFirst', () => {
 });
 
 describe('findWeakest', () => {
-  it('never joins the holder of one power with the delay of another', () => {
-    const submitter = { ...key, delaySeconds: 432_000 };
+  it('is all of one power: never the holder of one with the delay of another', () => {
+    const reach = { extent: 'bounded', limit: 'rewards only', source: makeEvidence() } as const;
+    const submitter = { ...key, delaySeconds: 432_000, reach };
     const facts = perfectFacts();
     const control = {
       ...facts.control!,
@@ -27,6 +28,7 @@ describe('findWeakest', () => {
     };
     expect(findWeakest({ ...facts, control }, METHOD_2_0, NOW)).toEqual({
       holder: 'key',
+      words: 'one key: rewards only',
       delaySeconds: 432_000,
     });
   });

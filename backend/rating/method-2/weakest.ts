@@ -1,17 +1,27 @@
 /** Who could change the code or move funds, in one word and one figure. */
 import { toMs } from '../time';
+import { getWord } from '../words';
 import type { Method } from './methodTypes';
-import { controlSpan, liveControl, sortPowers, weakestPower } from './signals/control';
+import {
+  controlSpan,
+  liveControl,
+  sortPowers,
+  weakestPower,
+  weakestWords,
+} from './signals/control';
 import type { ControlPower, Facts } from './types';
 
+/** Of one power, all of it. */
 export interface Weakest {
   /** Null: not known for every path. */
   holder: ControlPower['holder'] | null;
+  /** The holder, and its limit where one is recorded; null: unknown. */
+  words: string | null;
   /** Its own; null: unknown, or nobody can. */
   delaySeconds: number | null;
 }
 
-const UNKNOWN: Weakest = { holder: null, delaySeconds: null };
+const UNKNOWN: Weakest = { holder: null, words: null, delaySeconds: null };
 
 /** Weakest first, as upgrade control judges them; nobody last. */
 export function weakestFirst<Power extends ControlPower>(powers: Power[], method: Method): Power[] {
@@ -29,5 +39,9 @@ export function findWeakest(facts: Facts, method: Method, now: string): Weakest 
   const { powers, whole } = live.value;
   const weakest = weakestPower(rule, powers);
   if (!whole && (!weakest || controlSpan(rule, live.value).possible > 0)) return UNKNOWN;
-  return { holder: weakest?.holder ?? 'nobody', delaySeconds: weakest?.delaySeconds ?? null };
+  return {
+    holder: weakest?.holder ?? 'nobody',
+    words: weakest ? weakestWords(rule, weakest) : getWord(rule, 'nobody'),
+    delaySeconds: weakest?.delaySeconds ?? null,
+  };
 }

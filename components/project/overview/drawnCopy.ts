@@ -17,10 +17,12 @@ export const copy = {
 
   power: { 'change-code': 'changes code', 'move-funds': 'moves funds' },
   can: { 'change-code': 'change the code', 'move-funds': 'move the funds' },
+  settings: (who: string, what: string | null) =>
+    [`Settings, but neither code nor funds: ${who}.`, what].filter(Boolean).join(' '),
   project: 'The project',
   more: (count: number) => `and ${count} more`,
-  pathSentence: (who: string, what: string, over: string, delay: string) =>
-    `${who} can ${what} of ${over}, ${delay}.`,
+  verb: { 'change-code': 'change', 'move-funds': 'move' },
+  pathSentence: (who: string, what: string, delay: string) => `${who} can ${what}, ${delay}.`,
 
   counts: {
     deployed: (count: number) => plural(count, 'deployment'),

@@ -22,7 +22,9 @@ function control(input: GateInput): Found[] {
     return [{ open: true, sources, reason: getWord(input.rule, 'openList') }];
   const weakest = weakestPower(signal, powers);
   if (proven > 0 || !weakest) return [];
-  return [{ sources, params: powerWords(signal, weakest), unshown: possible > 0 }];
+  return [
+    { sources, params: powerWords(signal, weakest, input.formatMoney), unshown: possible > 0 },
+  ];
 }
 
 function incidentSearch(input: GateInput): Found[] {

@@ -1,7 +1,7 @@
 /** upgrade-control and delay: the weakest holder of a power to change code or move users' funds. */
 import { findStep, getConstant, rowPoints } from '../../curves';
 import { cut, formatDuration } from '../../format';
-import { fill, getWord, type Params } from '../../words';
+import { fill, getWord, type FormatMoney, type Params } from '../../words';
 import { look, type Live } from '../lifetimes';
 import type { SignalRule } from '../methodTypes';
 import { between, exactly, LOST, unlessWhole, worst } from '../span';
@@ -117,15 +117,33 @@ export const weakestPower = <Power extends ControlPower>(
   powers: Power[],
 ): Power | undefined => sortPowers(rule, powers).find(({ holder }) => holder !== 'nobody');
 
+/** "a 3-of-7 multisig: unclaimed rewards only". */
+export function weakestWords(rule: SignalRule, power: ControlPower): string {
+  const { reach } = power;
+  const limit = reach?.extent === 'none' ? getWord(rule, 'none') : reach?.limit;
+  return [holderWords(rule, power), ...(limit ? [limit] : [])].join(': ');
+}
+
+function whatWords(rule: SignalRule, { power, reach }: ControlPower, formatMoney: FormatMoney) {
+  const extent = reach?.extent ?? 'all';
+  if (extent === 'all') return getWord(rule, power);
+  const amount = reach?.amountUsd == null ? '' : ` (${formatMoney(reach.amountUsd)})`;
+  return fill(getWord(rule, `${power}-${extent}`), { limit: `${reach?.limit ?? ''}${amount}` });
+}
+
 /** Of one power: its holder, what it reaches and its own delay, for "{who} can {what}, {wait}." */
-export const powerWords = (rule: SignalRule, power: ControlPower): Params => ({
+export const powerWords = (
+  rule: SignalRule,
+  power: ControlPower,
+  formatMoney: FormatMoney,
+): Params => ({
   who: first(holderWords(rule, power)),
-  what: getWord(rule, power.power),
+  what: whatWords(rule, power, formatMoney),
   wait: waitWords(rule, power.delaySeconds),
 });
 
 export function upgradeControl(input: SignalInput): Verdict {
-  const { rule, facts } = input;
+  const { rule, facts, formatMoney } = input;
   const live: Live<Control> | null = liveControl(input);
   if (!live) return unknown(facts.control ? 'stale' : 'unknown');
   const { powers, whole } = live.value;
@@ -142,7 +160,7 @@ export function upgradeControl(input: SignalInput): Verdict {
     span,
     value: holderWords(rule, weakest),
     words: ['weakest', ...(whole ? [] : ['listOpen'])],
-    params: powerWords(rule, weakest),
+    params: powerWords(rule, weakest, formatMoney),
     sources: [live],
   };
 }
