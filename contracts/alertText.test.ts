@@ -47,6 +47,14 @@ describe('the words of an alert', () => {
     expect(change({ what: 'role', before: null, after: key, power: 'move-funds' })).toBe(
       'Control of funds: now also one key',
     );
+    const rewards = {
+      power: 'move-funds',
+      contractName: 'Distributor',
+      limit: 'unclaimed rewards',
+    };
+    expect(change({ what: 'role', before: null, after: key, ...rewards })).toBe(
+      'Control of funds of Distributor (unclaimed rewards): now also one key',
+    );
     expect(change({ what: 'role', before: key, after: null, ...about })).toBe(
       'Upgrade control of Vault: no longer one key',
     );

@@ -42,8 +42,9 @@ function changeText(change: ControlChange): string {
     const { contractName, before, after } = change;
     return `Code of ${contractName} replaced: ${shortAddress(after)}, was ${shortAddress(before)}`;
   }
-  const { power, contractName, before, after } = change;
-  const about = `${POWERS[power] ?? power}${contractName ? ` of ${contractName}` : ''}`;
+  const { power, contractName, limit, before, after } = change;
+  const of = contractName ? ` of ${contractName}` : '';
+  const about = `${POWERS[power] ?? power}${of}${limit ? ` (${limit})` : ''}`;
   if (change.what === 'delay')
     return `${about}, delay: ${delayName(change.after)}, was ${delayName(change.before)}`;
   const [was, is] = [before, after] as (PowerHolder | null)[];

@@ -42,6 +42,8 @@ interface AboutPower {
   /** CAIP-10. */
   contract?: string;
   contractName?: string;
+  /** What it reaches; absent: all, as far as anyone knows. */
+  limit?: string;
 }
 
 /** What an import found to differ from what was recorded before. */

@@ -102,11 +102,11 @@ export const approvalSchema = yup
   .meta({ name: 'Approval' });
 export type Approval = yup.InferType<typeof approvalSchema>;
 
-export const CONTROL_STATES = ['unknown', 'nobody', 'vote', 'people'] as const;
-/** The fewest people who together can change code or move funds. */
+export const CONTROL_STATES = ['unknown', 'nobody', 'part', 'vote', 'people'] as const;
+/** The fewest people who together can change all the code or move all funds. */
 export const controlReachSchema = yup
   .object({
-    /** `unknown`: not all powers are recorded. */
+    /** `unknown`: not all powers are recorded. `part`: some reach a part of the code or funds. */
     state: oneOf(CONTROL_STATES).required(),
     people: orNull(yup.number().integer()),
     /** Least delay of theirs; null: unknown. */

@@ -16,10 +16,12 @@ import {
 } from './schemas';
 import {
   CONTRACT_ROLES,
+  CONTROL_POWERS,
   FINDING_STATUSES,
   HOLDERS,
   PRECISIONS,
   RATING_STATES,
+  REACHES,
   SEVERITIES,
   VERIFICATION,
 } from './vocabulary';
@@ -121,14 +123,27 @@ export const projectIncidentSchema = yup
   .meta({ name: 'Incident' });
 export type ProjectIncident = yup.InferType<typeof projectIncidentSchema>;
 
+const reachSchema = yup
+  .object({
+    extent: choice(REACHES, 'all of the code or funds; bounded: a part of it; none.'),
+    limit: textOrNull('Of bounded: what it reaches. Completes “can change …” or “can move …”.'),
+    amountUsd: numberOrNull('What that was worth in US dollars; null: not known.'),
+    source: means(evidenceSchema.required(), 'Where that comes from.'),
+  })
+  .meta({ name: 'Reach' });
+
 export const controlPowerSchema = yup
   .object({
-    power: choice(['change-code', 'move-funds'], 'What the holder can do.'),
+    power: choice(CONTROL_POWERS, 'What the holder can do. Settings reach neither code nor funds.'),
     contract: textOrNull('CAIP-10 id of the contract; null: of several.'),
     holder: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
     threshold: numberOrNull('Signatures that a multisig needs.'),
     signers: numberOrNull('Signers of the multisig.'),
     delaySeconds: numberOrNull('Timelock: seconds between the decision and its effect.'),
+    reach: orNull(
+      reachSchema.default(undefined),
+      'How far it reaches; null: not known, read as all.',
+    ),
     note: textOrNull('What else is known.'),
   })
   .meta({ name: 'ControlPower' });

@@ -111,7 +111,10 @@ export const projectRowSchema = yup
       oneOf(HOLDERS),
       'Weakest holder of a power to change code or move funds; null: not known for every path.',
     ),
-    delaySeconds: numberOrNull('Least delay before such a change; null: not known, or nobody can.'),
+    weakestWords: textOrNull(
+      'That holder, and what it reaches where a limit is recorded; null: not known.',
+    ),
+    delaySeconds: numberOrNull('Delay of that power; null: not known, or nobody can.'),
     auditCount: count('Audits on record.'),
     lastAuditOn: orNull(isoDay(), 'Day of the newest audit report.'),
     lastAuditPrecision: orNull(

@@ -119,6 +119,12 @@ export type BountyStatedBy = (typeof BOUNTY_STATED_BY)[number];
 export const HOLDERS = ['nobody', 'vote', 'multisig', 'key'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
+/** Settings: pauses, fees and the like, which reach neither code nor users' funds. */
+export const CONTROL_POWERS = ['change-code', 'move-funds', 'settings'] as const;
+
+/** Of a power to change code or move funds; unknown counts as all. */
+export const REACHES = ['all', 'bounded', 'none'] as const;
+
 export const TOKEN_POWERS = ['mint', 'pause', 'block', 'fees', 'reclaim'] as const;
 export const TOKEN_POWER_HOLDERS = ['key', 'multisig', 'vote', 'timelock', 'dormant'] as const;
 

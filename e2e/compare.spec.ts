@@ -12,7 +12,7 @@ test.describe('projects side by side', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page).toHaveURL(/projects=liquity,optimism$/);
     const holder = page.getByRole('row', { name: /^Weakest holder/ });
-    await expect(holder).toContainText('nobody');
+    await expect(holder).toContainText('no one');
     await expect(page.getByRole('row', { name: /^Proven/ })).toContainText('highest');
     await page.getByRole('link', { name: 'Only what differs' }).click();
     await expect(page).toHaveURL(/rows=different$/);

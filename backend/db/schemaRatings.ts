@@ -37,8 +37,9 @@ export const ratings = pgTable(
     status: text('status').notNull(),
     /** Of method 1.0: `not-rated` where it was provisional or had no score. */
     state: text('state').$type<RatingState>().notNull(),
-    /** Weakest holder of a power to change code or move funds, and the least delay. */
+    /** Of one power to change code or move funds: its weakest holder, limit and delay. */
     weakestHolder: text('weakest_holder').$type<Holder>(),
+    weakestWords: text('weakest_words'),
     delaySeconds: doublePrecision('delay_seconds'),
     explanation: jsonb('explanation').notNull(),
     /** The canonical inputs behind `facts_hash` (SHA-256), to recompute the score. */
@@ -90,6 +91,7 @@ export const projectScores = pgTable(
     possibleMarket: doublePrecision('possible_market'),
     possibleCommunity: doublePrecision('possible_community'),
     weakestHolder: text('weakest_holder').$type<Holder>(),
+    weakestWords: text('weakest_words'),
     delaySeconds: doublePrecision('delay_seconds'),
     /** Against seven days before; null without an older snapshot. */
     change7d: doublePrecision('change_7d'),

@@ -136,6 +136,20 @@ describe('the events of an import', () => {
       ]);
     });
 
+    it('but not when only our words of a limit, or settings, are new', async () => {
+      const source = { url: 'https://example.org/facts', title: 'Facts', checkedOn: '2026-11-01' };
+      const sources = { s: { ...source, tier: 'P1' }, other: { ...source, tier: 'P3' } };
+      const reach = { extent: 'bounded', limit: 'rewards only', source: 'other' };
+      await load({ contracts: [code(8)], observations: [control('2026-10-01', KEY)] });
+      const settings = { ...MULTISIG, power: 'settings' };
+      await load({
+        contracts: [code(8)],
+        observations: [control('2026-11-01', { ...KEY, reach }, settings)],
+        sources,
+      });
+      expect(await changes()).toEqual([]);
+    });
+
     it('when the code behind a proxy is another', async () => {
       await load({ contracts: [code(8)] });
       await load({ contracts: [code(9)] });

@@ -60,6 +60,7 @@ const projects: TableReader<ProjectRow> = {
     possibleTransparency: ({ possibleLines }) => possibleLines.transparency,
     letterBefore: ({ letterBefore }) => letterBefore?.letter,
     letterBeforeAt: ({ letterBefore }) => letterBefore?.ratedAt,
+    ...columns<ProjectRow>('weakestWords'),
   },
 };
 

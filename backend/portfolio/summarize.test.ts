@@ -1,4 +1,5 @@
 import type { HeldProject } from '../../contracts/portfolio';
+import { makeEvidence } from '../../testing/builders/factsOfMethod2';
 import { formatAmount } from './formatAmount';
 import { reachOf, shareOut, summarize } from './summarize';
 
@@ -11,6 +12,7 @@ const power = (values: Partial<Power>): Power => ({
   threshold: null,
   signers: null,
   delaySeconds: null,
+  reach: null,
   note: null,
   ...values,
 });
@@ -30,6 +32,17 @@ describe('the fewest people who can change a project', () => {
       people: 1,
       delaySeconds: null,
     });
+  });
+
+  it('are those of powers over all of it: a limit or settings are not the project', () => {
+    const source = makeEvidence();
+    const limited = power({
+      reach: { extent: 'bounded', limit: 'rewards only', amountUsd: null, source },
+    });
+    const council = power({ holder: 'multisig', threshold: 5, signers: 9 });
+    expect(reach([limited, council])).toMatchObject({ state: 'people', people: 5 });
+    expect(reach([limited])).toMatchObject({ state: 'part', people: null });
+    expect(reach([power({ power: 'settings' })])).toMatchObject({ state: 'nobody' });
   });
 
   it('are nobody where nobody has a power, or only a vote has', () => {

@@ -19,18 +19,25 @@ const round = (value: number, digits: number): number =>
 const peopleOf = ({ holder, threshold }: Power): number | undefined =>
   holder === 'key' ? 1 : holder === 'multisig' ? (threshold ?? undefined) : undefined;
 
+/** Of all the code or funds, as far as anyone knows. */
+const reachesAll = ({ power, reach }: Power): boolean =>
+  power !== 'settings' && (reach?.extent ?? 'all') === 'all';
+
 /**
- * The fewest people who together can change code or move funds. Only a whole list of powers can say
- * so: a missing one might be weaker.
+ * The fewest people who together can change all the code or move all funds. Only a whole list of
+ * powers can say so: a missing one might be weaker.
  */
 export function reachOf({ control, controlWhole }: Control): ControlReach {
   const unknown = { state: 'unknown', people: null, delaySeconds: null } as const;
   if (!control || !controlWhole) return unknown;
-  const ofPeople = control.filter(({ holder }) => holder === 'key' || holder === 'multisig');
+  const powers = control.filter(reachesAll);
+  const ofPeople = powers.filter(({ holder }) => holder === 'key' || holder === 'multisig');
   const counted = ofPeople.map((power) => ({ power, people: peopleOf(power) }));
   if (counted.some(({ people }) => people === undefined)) return unknown;
   if (counted.length === 0) {
-    const state = control.some(({ holder }) => holder === 'vote') ? 'vote' : 'nobody';
+    const isPart = powers.length < control.filter(({ power }) => power !== 'settings').length;
+    const least = isPart ? 'part' : 'nobody';
+    const state = powers.some(({ holder }) => holder === 'vote') ? 'vote' : least;
     return { state, people: null, delaySeconds: null };
   }
   const people = Math.min(...counted.map((one) => one.people!));

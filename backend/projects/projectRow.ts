@@ -38,6 +38,7 @@ export const PROJECT_ROW_COLUMNS = {
   possibleMarket: projectScores.possibleMarket,
   possibleCommunity: projectScores.possibleCommunity,
   weakestHolder: projectScores.weakestHolder,
+  weakestWords: projectScores.weakestWords,
   delaySeconds: projectScores.delaySeconds,
   auditCount: projectScores.auditCount,
   lastAuditOn: projectScores.lastAuditOn,
@@ -76,6 +77,7 @@ type Rated = Pick<
   | 'lines'
   | 'possibleLines'
   | 'weakestHolder'
+  | 'weakestWords'
   | 'delaySeconds'
 >;
 
@@ -107,6 +109,7 @@ function toRated(record: ProjectRowRecord): Rated {
       community: record.possibleCommunity,
     },
     weakestHolder: record.weakestHolder,
+    weakestWords: record.weakestWords,
     delaySeconds: record.delaySeconds,
   };
 }

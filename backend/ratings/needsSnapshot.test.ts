@@ -1,5 +1,5 @@
 import { fact, makeEvidence, makeFacts } from '../../testing/builders/factsOfMethod2';
-import type { Facts, Rating } from '../rating';
+import { findWeakest, METHOD_2_0, type Facts, type Rating } from '../rating';
 import { needsSnapshot } from './needsSnapshot';
 import { rateFacts } from './rateBatch';
 import type { LatestSnapshot, Marks } from './snapshots';
@@ -44,6 +44,7 @@ function published(of: Rating, from: Facts): LatestSnapshot {
     sample: of.sample,
     gates: of.gates.map((gate) => gate.gate),
     marks,
+    weakest: findWeakest(from, METHOD_2_0, of.ratedAt),
     context: Object.fromEntries(of.context.map((line) => [line.id, line.score])),
     facts: from,
   };

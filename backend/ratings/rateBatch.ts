@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { takeLock } from '../db/advisoryLocks';
 import type { Store } from '../db/store';
 import { appendEvents } from '../events';
@@ -49,10 +50,12 @@ function buildSnapshot(
   const { facts } = collected;
   const rateAt = (at: Date): Rating => rateFacts(collected, at, before?.letterBefore ?? null);
   const rating = rateAt(now);
-  if (!needsSnapshot(before, rating, facts)) return undefined;
+  const weakest = findWeakest(facts, CURRENT_METHOD, rating.ratedAt);
+  if (!needsSnapshot(before, rating, facts) && isDeepStrictEqual(before?.weakest, weakest))
+    return undefined;
   const taken = before ? Date.parse(before.ratedAt) : -Infinity;
   const made = taken < now.getTime() ? rating : rateAt(new Date(taken + 1));
-  return { rating: made, facts, weakest: findWeakest(facts, CURRENT_METHOD, made.ratedAt) };
+  return { rating: made, facts, weakest };
 }
 
 export interface BatchResult {

@@ -71,6 +71,7 @@ describe('rateProjects', () => {
       possibleLetter: rating.possibleLetter,
       letterBefore: null,
       weakestHolder: 'multisig',
+      weakestWords: 'a 5-of-9 multisig',
       delaySeconds: 172_800,
       code: rating.categories[0]!.score,
       transparency: 100,
@@ -103,6 +104,14 @@ describe('rateProjects', () => {
       unrated: 0,
     });
     expect(await snapshots('vault')).toHaveLength(1);
+  });
+
+  it('publishes again where less of the weakest power was stored', async () => {
+    await storeFullProject(store.db, 'vault', 1);
+    await rateAt(NOON);
+    await store.db.update(ratings).set({ weakestWords: null });
+    expect(await rateAt(daysAfter(NOON, 1))).toMatchObject({ published: 1 });
+    expect(await scores('vault')).toMatchObject({ weakestWords: 'a 5-of-9 multisig' });
   });
 
   it('publishes nothing for single votes and views, but for a line that moved by a whole point', async () => {

@@ -1,18 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
 
-/** Key in `meta`: by which method, and by which signals, every project was last rated. */
+/** Key in `meta`: by which method, signals and words every project was last rated. */
 const KEY = 'rated-by';
 
-const CURRENT = { method: CURRENT_METHOD.version, inForce: IN_FORCE };
+/** Raise it where rows or ratings say something else of the same facts. */
+const WORDS = 2;
+const CURRENT = { method: CURRENT_METHOD.version, inForce: IN_FORCE, words: WORDS };
 
 /** Whether the last run over every project was by what is in force now. */
 export async function isRatedByCurrent(db: Database): Promise<boolean> {
   const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, KEY)).limit(1);
-  const { method, inForce } = (row?.value ?? {}) as Partial<typeof CURRENT>;
-  return method === CURRENT.method && String(inForce) === String(CURRENT.inForce);
+  return isDeepStrictEqual(row?.value, CURRENT);
 }
 
 /** After a run over every project. */

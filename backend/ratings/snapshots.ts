@@ -32,6 +32,7 @@ export interface LatestSnapshot {
   marks: Marks | null;
   /** Scores by context category id. */
   context: Record<string, number | null> | null;
+  weakest: Weakest;
   /** The last letter while rated by the method in force. */
   letterBefore: Rating['letterBefore'];
   facts: unknown;
@@ -50,6 +51,7 @@ export async function listLatestSnapshots(
     select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion",
       r.state, r.status, r.score, r.possible, r.letter, (r.explanation->'sample')::boolean as sample, r.facts, ${MARKS} as marks,
       jsonb_path_query_array(r.explanation, '$.gates[*].gate') as gates,
+      jsonb_build_object('holder', r.weakest_holder, 'words', r.weakest_words, 'delaySeconds', r.delay_seconds) as weakest,
       coalesce(r.explanation->'dangers', '[]') as dangers, coalesce(r.explanation->'inForce', '[]') as "inForce",
       (select jsonb_object_agg(c->>'id', c->'score') from jsonb_path_query(r.explanation, '$.context[*]') as c) as context,
       (select jsonb_build_object('letter', letter, 'ratedAt', ${iso(sql`rated_at`)}) from ratings
@@ -93,6 +95,7 @@ const toRow = ({ rating, facts, weakest }: Snapshot): typeof ratings.$inferInser
   status: facts.status,
   state: rating.state,
   weakestHolder: weakest.holder,
+  weakestWords: weakest.words,
   delaySeconds: weakest.delaySeconds,
   explanation: rating,
   facts,

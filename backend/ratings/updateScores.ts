@@ -24,6 +24,7 @@ const SCORE_COLUMNS = [
   ...LINES,
   ...LINES.map((id) => `possible_${id}`),
   'weakest_holder',
+  'weakest_words',
   'delay_seconds',
   'change_7d',
   'audit_count',
@@ -92,7 +93,8 @@ const RATED = sql`n.id, coalesce(n.state, case when p.status = 'active' then 'no
     ${MISSING_NAMES}`;
 
 const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
-  select p.id, ${RATED}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder, n.delay_seconds,
+  select p.id, ${RATED}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder,
+    n.weakest_words, n.delay_seconds,
     ${onScale(sql`round((n.score - w.score)::numeric, 1)::double precision`)},
     a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
     p.sample or coalesce((n.explanation->'sample')::boolean, false), true

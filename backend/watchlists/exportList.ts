@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<string, (row: WatchedRow) => Cell>> = {
   operations: ({ lines }) => lines.operations,
   transparency: ({ lines }) => lines.transparency,
   weakestHolder: (row) => row.weakestHolder,
+  weakestWords: (row) => row.weakestWords,
   delaySeconds: (row) => row.delaySeconds,
   auditCount: (row) => row.auditCount,
   lastAuditOn: (row) => row.lastAuditOn,

@@ -29,21 +29,22 @@ describe('projects side by side', () => {
       makeProjectDetail({
         id: 'a',
         weakestHolder: 'multisig',
+        weakestWords: 'a 3-of-7 multisig: rewards only',
         delaySeconds: 172_800,
         auditCount: 12,
         hasBounty: true,
         bountyUsd: 250_000,
       }),
       unrated({ id: 'b', weakestHolder: null, delaySeconds: null }),
-      unrated({ id: 'c', weakestHolder: 'nobody', hasBounty: true }),
+      unrated({ id: 'c', weakestHolder: 'nobody', weakestWords: 'no one', hasBounty: true }),
     ]);
     expect(rows).toMatchObject({
       letter: ['BBB proven, AA possible', 'not rated', 'not rated'],
       proven: ['67', 'not rated yet', 'not rated yet'],
       possible: ['80', 'not rated yet', 'not rated yet'],
       unknownShare: ['13', 'not rated yet', 'not rated yet'],
-      holder: ['a multisig', 'unknown', 'nobody'],
-      leastDelay: ['48 hours', 'unknown', 'nobody can change it'],
+      holder: ['a 3-of-7 multisig: rewards only', 'unknown', 'no one'],
+      holderDelay: ['48 hours', 'unknown', 'nobody can change it'],
       audits: ['12', 'none recorded', 'none recorded'],
       bounty: ['$250K', 'none recorded', 'active, amount unknown'],
     });

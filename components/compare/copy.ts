@@ -45,7 +45,7 @@ export const copy = {
     unknownShare: 'Unknown',
     flags: 'Found',
     holder: 'Weakest holder',
-    leastDelay: 'Least delay before a change',
+    holderDelay: 'Its delay',
     audits: 'Audits recorded',
     lastAudit: 'Last audit',
     incidents: 'Incidents recorded',

@@ -5,7 +5,6 @@ import type { Verdict } from '@/contracts/verdict';
 import { dayOrMonth, month } from '@/lib/format/dates';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { count, duration, score } from '@/lib/format/numbers';
-import { HOLDER_NAMES } from '@/lib/format/ratingStates';
 import type { Cell, ComparedRow, Group } from './types';
 import { copy } from './copy';
 
@@ -17,7 +16,7 @@ const points = (value: number | null): Cell =>
 /** Without a number: what nobody has recorded must not be marked as the least of something. */
 const recorded = (value: number): Cell => ({ text: value === 0 ? copy.none : count(value) });
 
-function leastDelay({ weakestHolder, delaySeconds }: ProjectDetail): Cell {
+function holderDelay({ weakestHolder, delaySeconds }: ProjectDetail): Cell {
   if (weakestHolder === 'nobody') return { text: copy.nobody };
   return delaySeconds === null
     ? { text: copy.unknown }
@@ -46,10 +45,8 @@ const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy
     flags: ({ verdict }) => ({ text: verdict ? foundIn(verdict) : copy.notRated }),
   },
   control: {
-    holder: ({ weakestHolder }) => ({
-      text: weakestHolder ? HOLDER_NAMES[weakestHolder] : copy.unknown,
-    }),
-    leastDelay,
+    holder: ({ weakestWords }) => ({ text: weakestWords ?? copy.unknown }),
+    holderDelay,
   },
   record: {
     audits: ({ auditCount }) => recorded(auditCount),

@@ -127,7 +127,15 @@ describe('columns', () => {
       'Missing',
     ]);
     const cells = [...getRow('Aave').querySelectorAll('.more')].map((cell) => cell.textContent);
-    expect(cells).toEqual(['80', '87%', '66–82', 'a vote', '24 hours', '2, Apr 2026', '$1M']);
+    expect(cells).toEqual([
+      '80',
+      '87%',
+      '66–82',
+      'an on-chain vote',
+      '24 hours',
+      '2, Apr 2026',
+      '$1M',
+    ]);
   });
 
   it('without a value in any row are left out', () => {

@@ -6,7 +6,6 @@ import { dayOrMonth, month } from '@/lib/format/dates';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { change, count, duration, percent, score } from '@/lib/format/numbers';
-import { HOLDER_NAMES } from '@/lib/format/ratingStates';
 import { copy } from './copy';
 
 export interface Column {
@@ -59,7 +58,7 @@ const COLUMNS: Record<ListColumn, Column> = {
     key: 'holder',
     className: 'holder',
     without: copy.unknown,
-    cell: ({ weakestHolder }) => weakestHolder && HOLDER_NAMES[weakestHolder],
+    cell: (row) => row.weakestWords,
   },
   delay: {
     key: 'delay',

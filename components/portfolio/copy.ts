@@ -47,6 +47,7 @@ export const copy = {
   control: {
     unknown: 'unknown',
     nobody: 'no one',
+    part: 'no one as a whole',
     vote: 'a vote',
     people,
   },

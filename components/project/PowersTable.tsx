@@ -1,7 +1,8 @@
+import { SourceLine } from '@/components/ui/page';
 import { addressFromId, normalizeCaip } from '@/contracts/ids';
 import { shortHex } from '@/lib/format/numbers';
 import type { BoundProject } from './bound/bound';
-import { delayWords, holderWords } from './controlWords';
+import { delayWords, holderWords, limitWords } from './controlWords';
 import { copy, POWER_NAMES } from './copy';
 
 interface PowersTableProps {
@@ -43,6 +44,8 @@ export function PowersTable({ powers, contracts, otherNames = {} }: PowersTableP
                 ? (names.get(normalizeCaip(power.contract)) ??
                   shortHex(addressFromId(power.contract)))
                 : copy.allContracts}
+              {power.reach && <small>{copy.limit(limitWords(power))}</small>}
+              {power.reach && <SourceLine source={power.reach.source} />}
               {power.note && <small>{power.note}</small>}
             </td>
           </tr>

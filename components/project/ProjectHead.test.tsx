@@ -153,6 +153,7 @@ describe('the chips', () => {
     threshold: null,
     signers: null,
     delaySeconds: 0,
+    reach: null,
     note: null,
   } as const;
   const ratingOf = (...signals: ReturnType<typeof makeSignal>[]) =>

@@ -25,7 +25,8 @@ function verifiedChip(rating: Rating | null): ProjectChip[] {
 
 /** Only where every path is known: a holder that may not be the weakest is no fact to lead with. */
 function controlChip({ control, rating }: ProjectDetail): ProjectChip[] {
-  const holders = new Set(control?.map((power) => power.holder));
+  const rated = control?.filter(({ power }) => power !== 'settings');
+  const holders = new Set(rated?.map((power) => power.holder));
   if (!isSettled(findSignal(rating, 'upgrade-control')) || !control) return [];
   if ([...holders].every((holder) => holder === 'nobody'))
     return [{ text: copy.immutable, section: 'governance' }];

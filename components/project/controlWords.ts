@@ -1,3 +1,4 @@
+import { formatMoney } from '@/contracts/money';
 import type { ProjectDetail } from '@/contracts/projects';
 import { duration } from '@/lib/format/numbers';
 
@@ -17,6 +18,13 @@ export function holderWords({ holder, threshold, signers }: ControlPower): strin
         ? 'Multisig of unknown size'
         : `${threshold}-of-${signers} multisig`;
   }
+}
+
+/** What the record says of its limit; null: all, as far as anyone knows. */
+export function limitWords({ reach }: ControlPower): string | null {
+  if (reach === null || reach.extent === 'all') return null;
+  const limit = reach.limit ?? "no users' funds";
+  return reach.amountUsd === null ? limit : `${limit} (${formatMoney(reach.amountUsd)})`;
 }
 
 /** The time users have between a decision and its effect. */

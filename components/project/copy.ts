@@ -159,6 +159,7 @@ export const copy = {
   power: 'Power',
   holder: 'Who',
   of: 'Over',
+  limit: (words: string | null) => (words === null ? 'No limit.' : `Limit: ${words}.`),
 
   contextNote: 'Context only: it never enters the score.',
 
@@ -216,7 +217,11 @@ export const VERIFICATION_NAMES: Record<Verification, string> = {
   partial: 'verified, partial match',
   none: 'not verified',
 };
-export const POWER_NAMES = { 'change-code': 'Change code', 'move-funds': 'Move funds' } as const;
+export const POWER_NAMES = {
+  'change-code': 'Change code',
+  'move-funds': 'Move funds',
+  settings: 'Settings only',
+} as const;
 export const CONTEXT_TITLES: Record<Extract<LineId, 'market' | 'community'>, string> = {
   market: 'Market',
   community: 'Community',

@@ -135,6 +135,7 @@ describe('governance', () => {
     threshold: 5,
     signers: 9,
     delaySeconds: 0,
+    reach: null,
     note: null,
   } as const;
 

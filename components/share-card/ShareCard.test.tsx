@@ -34,4 +34,12 @@ describe('the picture of a shared link', () => {
       textOf({ name: '比特币 Bitcoin 🚀', verdict: makeVerdict({ text: 'É – ok' }) }),
     ).toContain('|example|67 · BBB proven, AA possible|É – ok|');
   });
+
+  it('ends with a whole sentence', () => {
+    const risk = 'Biggest risk: one key can move unclaimed rewards only, after a delay of 5 days.';
+    const text = `Rated BB. ${risk} ${'Not shown: audit coverage. '.repeat(9)}`;
+    const drawn = textOf({ verdict: makeVerdict({ text }) });
+    expect(drawn).toContain(`|Rated BB. ${risk} Not shown: audit coverage. `);
+    expect(drawn).toMatch(/audit coverage\.\|AAA/);
+  });
 });

@@ -12,6 +12,15 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 const INNER = 1060;
 const { ink, ink2, paper } = PALETTE.light;
 
+const MOST = 180;
+
+/** As many whole sentences as fit: none without its end, which may be a limit. */
+function fitting(text: string): string {
+  const sentences = text.split(/(?<=[.…]) (?=[A-Z0-9])/);
+  while (sentences.join(' ').length > MOST) sentences.pop();
+  return sentences.join(' ');
+}
+
 /** The picture of a shared link: name, score, both letters, the verdict and the ruler. */
 export function ShareCard({ project }: { project: ProjectDetail }) {
   const { state, rating, verdict, status } = project;
@@ -41,7 +50,7 @@ export function ShareCard({ project }: { project: ProjectDetail }) {
           {state === 'rated' && rating ? `${shown(rating.score)} · ${words}` : words}
         </div>
         <div style={{ display: 'flex', fontSize: 30, marginTop: 20, color: ink2 }}>
-          {latin(verdict?.text ?? '').slice(0, 180)}
+          {fitting(latin(verdict?.text ?? ''))}
         </div>
       </div>
       {rating && status === 'active' ? (

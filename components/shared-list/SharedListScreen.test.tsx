@@ -32,6 +32,7 @@ const makeProject = (id: string): ListedProject => ({
   lines: NO_LINES,
   possibleLines: NO_LINES,
   weakestHolder: null,
+  weakestWords: null,
   delaySeconds: null,
   auditCount: 0,
   lastAuditOn: null,

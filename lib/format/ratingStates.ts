@@ -10,7 +10,7 @@ export const RATING_STATE_NAMES: Record<RatingState, string> = {
 
 /** Of the power to change code or to move users' funds. */
 export const HOLDER_NAMES: Record<Holder, string> = {
-  nobody: 'nobody',
+  nobody: 'no one',
   vote: 'a vote',
   multisig: 'a multisig',
   key: 'one key',

@@ -138,6 +138,7 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     chains: ['eip155:1'],
     ...rowOf(rating),
     weakestHolder: null,
+    weakestWords: null,
     delaySeconds: null,
     auditCount: 0,
     lastAuditOn: null,

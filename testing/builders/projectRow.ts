@@ -36,6 +36,7 @@ export function makeProjectRow(change: Partial<ListedProject> = {}): ListedProje
       community: null,
     },
     weakestHolder: 'vote',
+    weakestWords: 'an on-chain vote',
     delaySeconds: 86_400,
     auditCount: 9,
     lastAuditOn: '2026-05-04',

@@ -31,6 +31,7 @@ export const makeRow = (id: string, given: Partial<WatchedRow> = {}): WatchedRow
   lines: NO_LINES,
   possibleLines: NO_LINES,
   weakestHolder: 'multisig',
+  weakestWords: null,
   delaySeconds: 172_800,
   auditCount: 3,
   lastAuditOn: '2026-10-01',

@@ -1,5 +1,6 @@
 /** A stored project as a project file that says everything, the reverse of toDesired. */
 import { toStatedDay } from '../projects/day';
+import { fromEvidence, withSources, type toEvidence } from '../projects/reach';
 import type { ProjectState } from '../store/load';
 import {
   sourceKey,
@@ -41,7 +42,7 @@ class Sources {
   leftOut = 0;
 
   /** @returns the key of the source; undefined when a file cannot state it */
-  private name(source: SourceFacts | null): string | undefined {
+  name(source: SourceFacts | null): string | undefined {
     if (!source?.url || !source.checkedAt.endsWith(MIDNIGHT)) return undefined;
     const before = this.keys.get(sourceKey(source));
     if (before) return before;
@@ -112,10 +113,13 @@ function auditItem(audit: ProjectState['audits'][number]): object {
   };
 }
 
-function observationItem({ key, value, observedAt, sample }: ObservationRow): object | undefined {
-  return observedAt.endsWith(MIDNIGHT)
-    ? { key, value, observedOn: observedAt.slice(0, 10), sample }
-    : undefined;
+type Evidence = ReturnType<typeof toEvidence>;
+
+function observationItem({ key, value, observedAt, sample }: ObservationRow, sources: Sources) {
+  if (!observedAt.endsWith(MIDNIGHT)) return undefined;
+  const nameOf = (from: Evidence) => sources.name(fromEvidence(from)) ?? null;
+  const observedOn = observedAt.slice(0, 10);
+  return { key, value: withSources(value, nameOf), observedOn, sample };
 }
 
 /** `observations`: newest last. */
@@ -151,7 +155,9 @@ export function toRecord(
       row.summary ? row : undefined,
     ),
     bounty: bounty ? sources.list([bounty], ({ projectId: _, ...row }) => row)[0] : null,
-    observations: sources.list(observations.slice(-OBSERVATIONS), observationItem),
+    observations: sources.list(observations.slice(-OBSERVATIONS), (row) =>
+      observationItem(row, sources),
+    ),
     sources: sources.byKey,
   };
   const leftOut = sources.leftOut + Math.max(0, observations.length - OBSERVATIONS);

@@ -22,6 +22,23 @@ const source = (more: object) => ({
   },
 });
 
+const limited = (reach: object = {}) => ({
+  observations: [
+    {
+      key: 'control',
+      value: {
+        powers: [
+          {
+            ...{ power: 'move-funds', holder: 'key' },
+            reach: { extent: 'bounded', limit: 'rewards only', source: 's', ...reach },
+          },
+        ],
+      },
+      source: 's',
+    },
+  ],
+});
+
 describe('checkRecord', () => {
   it('takes the smallest record, and one with everything', () => {
     expect(refusalReason(record('a'))).toBeUndefined();
@@ -107,6 +124,23 @@ describe('checkRecord', () => {
       'observations[0].value',
     ],
     [
+      'a limit without a known source',
+      limited({ source: 'elsewhere' }),
+      'observations[0].value.powers[0].reach.source names "elsewhere"',
+    ],
+    [
+      "a limit by the project's own word",
+      limited(),
+      "observations[0].value.powers[0].reach.source is the project's own word",
+    ],
+    ['a limit without words', limited({ limit: undefined }), 'must have a limit'],
+    [
+      'a limit that is a speech',
+      limited({ limit: 'one two three four five six seven eight nine ten eleven' }),
+      'must have at most 10 words',
+    ],
+    ['the words of a limit on all', limited({ extent: 'all' }), 'and nowhere else'],
+    [
       'an observation twice for one day',
       {
         observations: [1, 2].map((confirmedNames) => ({
@@ -182,5 +216,16 @@ describe('checkRecord', () => {
     expect(refusalReason(record('A', { name: '', category: 'x', status: 'y', logo: 3 }))).toMatch(
       /^.+;.+;.+; and \d+ more$/,
     );
+  });
+
+  it('takes a limit from a third party, or from an audit report', () => {
+    const audit = {
+      auditor: 'X',
+      publishedOn: '2024-02-29',
+      reportUrl: 'https://example.org/facts',
+    };
+    const given = { ...limited(), audits: [{ ...audit, source: 's' }] };
+    expect(refusalReason(record('a', given))).toBeUndefined();
+    expect(refusalReason(record('a', { ...limited(), ...source({ tier: 'P3' }) }))).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
 import { recordClaims } from './claims';
 import { findContradiction } from './contradictions';
+import { listReaches } from './reach';
 import { projectRecordSchema, type ProjectRecord } from './record';
 import { checkShape, oneFault, type Refused } from './refused';
 
@@ -12,6 +13,16 @@ export type { Refused };
 function firstRepeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return values.find((value) => (seen.has(value) ? true : (seen.add(value), false)));
+}
+
+/** Nobody's own word limits their own power; an audit report is somebody else's. */
+function reachFault(record: ProjectRecord): string | undefined {
+  const reports = new Set(record.audits?.map(({ reportUrl }) => reportUrl));
+  const own = listReaches(record).find(({ extent, source }) => {
+    const { tier, url } = record.sources?.[source] ?? {};
+    return extent !== 'all' && tier === 'P1' && !reports.has(url ?? '');
+  });
+  return own && `${own.path} is the project's own word, which limits no power`;
 }
 
 /** As `path: key`. */
@@ -31,6 +42,7 @@ function sourceUses(record: ProjectRecord): [string, string][] {
   list('audits', record.audits);
   list('incidents', record.incidents);
   list('observations', record.observations);
+  for (const { path, source } of listReaches(record)) uses.push([path, source]);
   if (record.bounty) uses.push(['bounty.source', record.bounty.source]);
   return uses;
 }
@@ -72,7 +84,12 @@ function crossChecks(record: ProjectRecord): string | undefined {
     ),
   );
   if (slot) return `observations has ${slot} twice`;
-  return sourceFault(record) ?? codeFault(record) ?? findContradiction(recordClaims(record));
+  return (
+    sourceFault(record) ??
+    codeFault(record) ??
+    reachFault(record) ??
+    findContradiction(recordClaims(record))
+  );
 }
 
 /** Every fault of a record's shape; if it has none, the first that concerns two of its parts. */

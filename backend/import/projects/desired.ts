@@ -14,6 +14,7 @@ import { slugify } from '../text/slug';
 import { toStoredDay } from './day';
 import { contractRows } from './desiredContracts';
 import { sourceFinder, type FindSource } from './findSource';
+import { toEvidence, withSources } from './reach';
 import type { ProjectRecord } from './record';
 
 /** An undefined section: the record does not say. */
@@ -130,12 +131,16 @@ function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] 
 }
 
 function observationRows(record: ProjectRecord, source: FindSource): ObservationRow[] {
+  const evidence = (key: string) => {
+    const found = source(key);
+    return found && toEvidence(found);
+  };
   const rows = (record.observations ?? []).map((observation) => {
     const from = source(observation.source);
     return {
       projectId: record.id,
       key: observation.key as string,
-      value: observation.value as unknown,
+      value: withSources(observation.value, evidence),
       source: from,
       observedAt: observation.observedOn
         ? startOfDay(observation.observedOn)

@@ -1,8 +1,10 @@
 /** Shapes of observation values, by key. `null` inside a value means unknown. */
 import * as yup from 'yup';
 import {
+  CONTROL_POWERS,
   HOLDERS,
   OBSERVATION_KEYS,
+  REACHES,
   TOKEN_POWERS,
   TOKEN_POWER_HOLDERS,
   type ObservationKey,
@@ -20,6 +22,29 @@ const oneOf = <Value extends string>(values: readonly Value[]) => yup.string().o
 /** The last day that the lists cover. */
 const through = () => isoDate().required();
 
+const sourceKey = () => yup.string().matches(/^[a-z0-9-]{1,40}$/);
+
+/** Part of a sentence that stays short. */
+const isShort = (limit = '-') => /^[^\s.]+( [^\s.]+){0,9}$/.test(limit);
+
+/** How much of the code or funds a power reaches; absent: all, as far as anyone knows. */
+const reachSchema = yup
+  .object({
+    extent: oneOf(REACHES).required(),
+    /** Completes "can change …" or "can move …". */
+    limit: text(100).test('words', '${path} must have at most 10 words and no full stop', isShort),
+    amountUsd: yup.number().min(0).max(1e12),
+    source: sourceKey().required(),
+  })
+  .noUnknown()
+  .strict()
+  .default(undefined)
+  .test(
+    'limit',
+    '${path} must have a limit where its extent is bounded, and nowhere else',
+    (reach) => !reach || (reach.extent === 'bounded') === (reach.limit !== undefined),
+  );
+
 /** A power to change code or move users' funds; `delaySeconds` is the minimum delay. */
 const controlSchema = strict({
   /** Every path was followed to its end; absent: not known. */
@@ -28,12 +53,13 @@ const controlSchema = strict({
     .array(
       yup
         .object({
-          power: oneOf(['change-code', 'move-funds']).required(),
+          power: oneOf(CONTROL_POWERS).required(),
           contract: yup.string(),
           holder: oneOf(HOLDERS).required(),
           threshold: count(1),
           signers: count(1),
           delaySeconds: count(),
+          reach: reachSchema,
           note: yup.string().max(300),
         })
         .noUnknown()
@@ -147,10 +173,7 @@ export const observationSchema = yup
   .object({
     key: oneOf(OBSERVATION_KEYS).required(),
     value: yup.mixed().required(),
-    source: yup
-      .string()
-      .matches(/^[a-z0-9-]{1,40}$/)
-      .required(),
+    source: sourceKey().required(),
     observedOn: isoDate(),
     sample: yup.boolean(),
   })

@@ -10,11 +10,14 @@ interface Power extends PowerHolder {
   power: string;
   contract?: string;
   delaySeconds?: number;
+  reach?: { limit?: string };
 }
 
 const CONTROL = 'control';
 
-const listPowers = ({ value }: ObservationRow): Power[] => (value as { powers: Power[] }).powers;
+/** Without settings, which reach neither code nor funds. */
+const listPowers = ({ value }: ObservationRow): Power[] =>
+  (value as { powers: Power[] }).powers.filter(({ power }) => power !== 'settings');
 
 const holderOf = ({ holder, threshold, signers }: Power): PowerHolder => ({
   holder,
@@ -36,7 +39,12 @@ function comparePower(
 ): ControlChange[] {
   const { power, contract } = (before[0] ?? after[0])!;
   const contractName = contract === undefined ? undefined : nameOf(contract);
-  const about = { power, ...(contract && { contract }), ...(contractName && { contractName }) };
+  const about = ({ reach }: Power) => ({
+    power,
+    ...(contract && { contract }),
+    ...(contractName && { contractName }),
+    ...(reach?.limit && { limit: reach.limit }),
+  });
   const [was, is] = [before[0], after[0]];
   if (before.length === 1 && after.length === 1 && was && is) {
     const [delayBefore, delayAfter] = [was.delaySeconds ?? null, is.delaySeconds ?? null];
@@ -44,18 +52,18 @@ function comparePower(
     return [
       ...(sameFacts(holderBefore, holderAfter)
         ? []
-        : [{ what: 'owner', before: holderBefore, after: holderAfter, ...about } as const]),
+        : [{ what: 'owner', before: holderBefore, after: holderAfter, ...about(is) } as const]),
       ...(delayBefore === delayAfter
         ? []
-        : [{ what: 'delay', before: delayBefore, after: delayAfter, ...about } as const]),
+        : [{ what: 'delay', before: delayBefore, after: delayAfter, ...about(is) } as const]),
     ];
   }
   return [
     ...without(before, after).map(
-      (gone) => ({ what: 'role', before: holderOf(gone), after: null, ...about }) as const,
+      (gone) => ({ what: 'role', before: holderOf(gone), after: null, ...about(gone) }) as const,
     ),
     ...without(after, before).map(
-      (come) => ({ what: 'role', before: null, after: holderOf(come), ...about }) as const,
+      (come) => ({ what: 'role', before: null, after: holderOf(come), ...about(come) }) as const,
     ),
   ];
 }

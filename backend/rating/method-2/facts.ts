@@ -93,6 +93,15 @@ export interface IncidentFact {
   sample?: boolean;
 }
 
+/** How much of the code or funds a power reaches. */
+export interface Reach {
+  extent: 'all' | 'bounded' | 'none';
+  /** Of `bounded`: completes "can change …" or "can move …". */
+  limit?: string | null;
+  amountUsd?: number | null;
+  source: Evidence;
+}
+
 export interface ControlPower {
   power: 'change-code' | 'move-funds';
   contract?: string | null;
@@ -100,6 +109,8 @@ export interface ControlPower {
   threshold?: number | null;
   signers?: number | null;
   delaySeconds?: number | null;
+  /** Unknown counts as all. It changes words, not points. */
+  reach?: Reach | null;
 }
 
 export interface TokenPower {

@@ -166,8 +166,11 @@ it('covers every gate', () => {
 });
 
 it.each<[string, Partial<Facts>]>([
-  ["One key can change the code or move users' funds at once.", power({})],
-  ['Whoever can change the code may be one key without delay.', power({ holder: 'multisig' })],
+  ['One key can change the code, without a delay.', power({})],
+  [
+    'A 1-of-2 multisig can change the code, delay unknown.',
+    power({ holder: 'multisig', threshold: 1, signers: 2, delaySeconds: null }),
+  ],
   [
     "Not every power to change the code or move users' funds is known.",
     power({ holder: 'vote' }, false),

@@ -28,7 +28,7 @@ const RECORDS: [string, Partial<Facts>, RegExp][] = [
   [
     'one key',
     { control: fact({ powers: [key], whole: true }) },
-    /^Rated B\. Biggest risk: one key can change the code or move users' funds at once\./,
+    /^Rated B\. Biggest risk: one key can change the code, without a delay\./,
   ],
   [
     'no report that names a contract',
@@ -96,6 +96,16 @@ describe('flags', () => {
     expect(flags[0]).toMatchObject({ kind: 'found', signalId: 'large-loss' });
     expect(flags[0]!.evidence).toMatchObject({ title: expect.any(String) });
     expect(new Set(flags.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('of a gate and its signal that say the same of one power are one', () => {
+    const { flags } = say({
+      ...perfectFacts(),
+      control: fact({ powers: [key], whole: true }),
+    });
+    const texts = flags.map(({ text }) => text);
+    expect(texts).toContain('One key can change the code, without a delay.');
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('of a checklist say what fails, not what is in place', () => {

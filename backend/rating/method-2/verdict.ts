@@ -185,13 +185,17 @@ function listFlags(rating: Rating): Flag[] {
     .filter(({ signal }) => signal.state === 'unknown')
     .sort((a, b) => compare(b.unknown, a.unknown))
     .map(({ signal }) => signalFlag(signal, 'unshown'));
-  return [
+  const all = [
     ...pick(({ kind }) => kind === 'danger'),
     ...pick(({ kind, unshown }) => kind !== 'danger' && !unshown),
     ...bad,
     ...pick(({ unshown }) => unshown),
     ...unknown,
-  ].slice(0, MOST_FLAGS);
+  ];
+  // A gate and its signal may say the same of one power.
+  const isFirst = ({ text }: Flag, at: number) =>
+    all.findIndex((flag) => flag.text === text) === at;
+  return all.filter(isFirst).slice(0, MOST_FLAGS);
 }
 
 function sentences(facts: Facts, rating: Rating, knownFrom: number, formatMoney: FormatMoney) {

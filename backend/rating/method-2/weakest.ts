@@ -1,25 +1,27 @@
 /** Who could change the code or move funds, in one word and one figure. */
 import { toMs } from '../time';
+import { getWord } from '../words';
 import type { Method } from './methodTypes';
-import { controlSpan, liveControl, sortPowers } from './signals/control';
+import {
+  controlSpan,
+  liveControl,
+  sortPowers,
+  weakestPower,
+  weakestWords,
+} from './signals/control';
 import type { ControlPower, Facts } from './types';
 
+/** Of one power, all of it. */
 export interface Weakest {
   /** Null: not known for every path. */
   holder: ControlPower['holder'] | null;
-  /** The least delay; null: unknown, or nobody can. */
+  /** The holder, and its limit where one is recorded; null: unknown. */
+  words: string | null;
+  /** Its own; null: unknown, or nobody can. */
   delaySeconds: number | null;
 }
 
-const UNKNOWN: Weakest = { holder: null, delaySeconds: null };
-
-/** Unknown delays are skipped only where one is known to be none. */
-function leastDelay(powers: ControlPower[]): number | null {
-  const delays = powers.map(({ delaySeconds }) => delaySeconds ?? null);
-  if (delays.includes(0)) return 0;
-  const known = delays.filter((delay) => delay !== null);
-  return known.length === delays.length && known.length > 0 ? Math.min(...known) : null;
-}
+const UNKNOWN: Weakest = { holder: null, words: null, delaySeconds: null };
 
 /** Weakest first, as upgrade control judges them; nobody last. */
 export function weakestFirst<Power extends ControlPower>(powers: Power[], method: Method): Power[] {
@@ -35,8 +37,11 @@ export function findWeakest(facts: Facts, method: Method, now: string): Weakest 
   const rule = method.signals.find(({ id }) => id === 'upgrade-control');
   if (!live || !rule) return UNKNOWN;
   const { powers, whole } = live.value;
-  const held = powers.filter(({ holder }) => holder !== 'nobody');
-  const [weakest] = sortPowers(rule, held);
+  const weakest = weakestPower(rule, powers);
   if (!whole && (!weakest || controlSpan(rule, live.value).possible > 0)) return UNKNOWN;
-  return { holder: weakest?.holder ?? 'nobody', delaySeconds: leastDelay(held) };
+  return {
+    holder: weakest?.holder ?? 'nobody',
+    words: weakest ? weakestWords(rule, weakest) : getWord(rule, 'nobody'),
+    delaySeconds: weakest?.delaySeconds ?? null,
+  };
 }

@@ -51,8 +51,9 @@ interface Search {
 const countUpTo = (through: string, days: readonly (string | null)[]): number =>
   days.filter((day) => day === null || day <= through).length;
 
+/** Settings reach neither code nor funds, and are shown only. */
 const powers = (value: Value): Value => ({
-  powers: value.powers,
+  powers: (value.powers as { power: string }[]).filter(({ power }) => power !== 'settings'),
   whole: value.whole === true,
 });
 

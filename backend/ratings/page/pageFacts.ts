@@ -5,7 +5,7 @@ import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { toEvidence } from '../facts/observationFacts';
 import { wasReadBy } from '../facts/shared';
-import { METHOD_2_0, weakestFirst } from '../../rating';
+import { METHOD_2_0, weakestFirst, type ControlPower } from '../../rating';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 export async function findPageBounty(
@@ -26,6 +26,17 @@ type Power = NonNullable<ProjectDetail['control']>[number];
 type StoredPower = Pick<Power, 'power' | 'holder'> & Partial<Power>;
 type PageControl = Pick<ProjectDetail, 'control' | 'controlWhole' | 'controlSource'>;
 
+const isRated = <Item extends Power>(item: Item): item is Item & ControlPower =>
+  item.power !== 'settings';
+
+/** What reaches neither code nor funds comes last. */
+const inOrder = (powers: Power[]): Power[] => [
+  ...weakestFirst(powers.filter(isRated), METHOD_2_0),
+  ...powers.filter((power) => !isRated(power)),
+];
+
+const NO_LIMIT = { limit: null, amountUsd: null };
+
 const toPower = (item: StoredPower): Power => ({
   power: item.power,
   contract: item.contract ?? null,
@@ -33,6 +44,7 @@ const toPower = (item: StoredPower): Power => ({
   threshold: item.threshold ?? null,
   signers: item.signers ?? null,
   delaySeconds: item.delaySeconds ?? null,
+  reach: item.reach ? { ...NO_LIMIT, ...item.reach } : null,
   note: item.note ?? null,
 });
 
@@ -65,7 +77,7 @@ export async function findPageControl(
     whole?: boolean | null;
   };
   return {
-    control: weakestFirst(powers.map(toPower), METHOD_2_0),
+    control: inOrder(powers.map(toPower)),
     controlWhole: whole === true,
     controlSource: toEvidence({
       evidence: toSource(row.source),

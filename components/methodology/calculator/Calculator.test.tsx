@@ -88,9 +88,7 @@ describe('the calculator', () => {
     expect(within(result).getByRole('status')).toHaveTextContent('AAA');
     expect(within(result).getByRole('status')).toHaveTextContent('It was 0, not rated.');
     await user.selectOptions(screen.getByLabelText(copy.choices.control.name), 'key');
-    expect(result).toHaveTextContent(
-      "One key can change the code or move users' funds at once. at most B",
-    );
+    expect(result).toHaveTextContent('One key can change the code, without a delay. at most B');
   });
 
   it('starts from the published facts of a project, with its profile', async () => {

@@ -84,6 +84,7 @@ describe('a page of many contracts', () => {
       threshold: null,
       signers: null,
       delaySeconds: null,
+      reach: null,
       note: null,
     } as const;
     const bound = boundProject(

@@ -22,7 +22,7 @@ export function Overview({ project, drawn }: { project: ProjectDetail; drawn: Dr
       )}
       <OverviewCard id="path" aria-labelledby="path-title">
         <h2 id="path-title">{copy.path}</h2>
-        <WeakestPath project={project} paths={drawn.paths} signal={signal} />
+        <WeakestPath project={project} drawn={drawn} signal={signal} />
       </OverviewCard>
       <OverviewCard id="timeline" className="wide" aria-labelledby="timeline-title">
         <h2 id="timeline-title">{copy.timeline}</h2>

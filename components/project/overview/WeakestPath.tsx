@@ -3,7 +3,7 @@ import { SourceLine } from '@/components/ui/page';
 import type { ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
 import { copy } from './copy';
-import type { DrawnPath } from './drawn';
+import type { DrawnOverview, DrawnPath } from './drawn';
 import { Paths } from './WeakestPath.styles';
 
 function Path({ path, weakest }: { path: DrawnPath; weakest: boolean }) {
@@ -15,7 +15,7 @@ function Path({ path, weakest }: { path: DrawnPath; weakest: boolean }) {
         <small>{path.delay}</small>
       </span>
       <span className="arrow" aria-hidden="true">
-        {path.powers}
+        {path.power}
       </span>
       <span className="box" aria-hidden="true">
         <b>{path.over}</b>
@@ -36,11 +36,11 @@ function Note({ whole, signal }: { whole: boolean; signal: Signal | undefined })
 /** Who can change what after what delay, the weakest in the color of a warning. */
 export function WeakestPath({
   project: { controlWhole, controlSource },
-  paths,
+  drawn: { paths, settings },
   signal,
 }: {
   project: Project;
-  paths: DrawnPath[] | null;
+  drawn: Pick<DrawnOverview, 'paths' | 'settings'>;
   /** Upgrade control. */
   signal: Signal | undefined;
 }) {
@@ -57,6 +57,9 @@ export function WeakestPath({
           ))}
         </Paths>
       )}
+      {settings.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <div className="foot">
         <Note whole={controlWhole} signal={signal} />
         <SourceLine source={controlSource} />

@@ -6,7 +6,7 @@ import { buildChips } from '../chips';
 import { copy } from './drawnCopy';
 import { drawWords } from './drawWords';
 import type { DrawnOverview, DrawnPath, DrawnTimeline } from './drawn';
-import { listPaths, overWords, PATHS_SHOWN } from './paths';
+import { listPaths, listSettings, overWords, PATHS_SHOWN } from './paths';
 import {
   buildTimeline,
   EVENT_KINDS,
@@ -92,10 +92,12 @@ function drawPaths({ control, controlWhole, contracts }: OfControl): DrawnPath[]
   return listPaths(control, contracts)
     .slice(0, PATHS_SHOWN)
     .map((path) => {
-      const { who, delay, powers, holdsFunds } = path;
+      const { who, delay, power, limit, holdsFunds } = path;
       const over = overWords(path);
-      const sentence = copy.pathSentence(who, copy.can(powers), over, delay);
-      return { who, delay, powers: copy.powers(powers), over, holdsFunds, sentence };
+      const what =
+        limit === null ? `${copy.can[power]} of ${over}` : `${copy.verb[power]} ${limit}`;
+      const sentence = copy.pathSentence(who, what, delay);
+      return { who, delay, power: copy.power[power], over, holdsFunds, sentence };
     });
 }
 
@@ -108,6 +110,7 @@ export function drawOverview(project: ProjectDetail): DrawnOverview {
     chips: buildChips(project),
     falls: shown ? listFalls(rating, losses) : null,
     paths: drawPaths(project),
+    settings: listSettings(project.control ?? []),
     timeline: timeline && drawTimeline(timeline, project.renamedDangers),
   };
 }

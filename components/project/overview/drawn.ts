@@ -8,7 +8,7 @@ export interface DrawnPath {
   who: string;
   delay: string;
   /** On the arrow. */
-  powers: string;
+  power: string;
   over: string;
   holdsFunds: boolean;
   sentence: string;
@@ -51,5 +51,7 @@ export interface DrawnOverview extends DrawnWords {
   falls: Fall[] | null;
   /** Null where nothing is recorded. */
   paths: DrawnPath[] | null;
+  /** Who reaches neither code nor funds, in sentences. */
+  settings: string[];
   timeline: DrawnTimeline | null;
 }

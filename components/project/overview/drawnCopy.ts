@@ -2,10 +2,7 @@
 import type { RenamedDanger } from '@/contracts/renamedDanger';
 import { day } from '@/lib/format/dates';
 import { plural, shortHex } from '@/lib/format/numbers';
-import type { ControlPower } from '../controlWords';
 import { KINDS } from './copy';
-
-type Power = ControlPower['power'];
 
 const and = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -18,14 +15,14 @@ export const copy = {
   rest: (count: number) => `${plural(count, 'other signal')}`,
   restUnknown: (count: number) => `${plural(count, 'other signal')}, unknown`,
 
-  powers: (powers: readonly Power[]) =>
-    and(powers.map((power) => (power === 'change-code' ? 'changes code' : 'moves funds'))),
-  can: (powers: readonly Power[]) =>
-    and(powers.map((power) => (power === 'change-code' ? 'change the code' : 'move the funds'))),
+  power: { 'change-code': 'changes code', 'move-funds': 'moves funds' },
+  can: { 'change-code': 'change the code', 'move-funds': 'move the funds' },
+  settings: (who: string, what: string | null) =>
+    [`Settings, but neither code nor funds: ${who}.`, what].filter(Boolean).join(' '),
   project: 'The project',
   more: (count: number) => `and ${count} more`,
-  pathSentence: (who: string, what: string, over: string, delay: string) =>
-    `${who} can ${what} of ${over}, ${delay}.`,
+  verb: { 'change-code': 'change', 'move-funds': 'move' },
+  pathSentence: (who: string, what: string, delay: string) => `${who} can ${what}, ${delay}.`,
 
   counts: {
     deployed: (count: number) => plural(count, 'deployment'),

@@ -20,7 +20,7 @@ import { listFalls } from './waterfall';
 import { WeakestPath } from './WeakestPath';
 
 const path = (project: ProjectDetail, signal: Parameters<typeof WeakestPath>[0]['signal']) => (
-  <WeakestPath project={project} paths={drawOverview(project).paths} signal={signal} />
+  <WeakestPath project={project} drawn={drawOverview(project)} signal={signal} />
 );
 const show = (element: Parameters<typeof renderPage>[0]) => renderPage(element).container;
 
@@ -83,6 +83,7 @@ describe('the weakest path', () => {
     threshold: null,
     signers: null,
     delaySeconds: 86_400,
+    reach: null,
     note: null,
   } as const;
   const project = (given: Parameters<typeof makeProjectDetail>[0] = {}) =>
@@ -121,6 +122,30 @@ describe('the weakest path', () => {
     const signal = { ...settled, ranOut: true, validUntil: '2026-11-07T00:00:00.000Z' };
     const text = show(path(project(), signal));
     expect(text).toHaveTextContent('Out of date since 7 Nov 2026: last recorded.');
+    expect(text.querySelector('.weakest')).toBeNull();
+  });
+
+  it('names what a power reaches, where a limit is recorded', () => {
+    const reach = { extent: 'bounded', limit: 'rewards only', amountUsd: null } as const;
+    const limited = { ...power, power: 'move-funds', holder: 'key', delaySeconds: 0 } as const;
+    const control = [{ ...limited, reach: { ...reach, source: makeBlockEvidence() } }];
+    show(path(project({ control }), settled));
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'One key can move rewards only, no delay.',
+    );
+  });
+
+  it('hides no multisig behind nobody', () => {
+    const holder = { holder: 'multisig', threshold: 3, signers: 7 } as const;
+    const control = [
+      { ...power, holder: 'nobody' as const },
+      { ...power, ...holder, power: 'settings' as const, note: 'Sets fees.' },
+    ];
+    const text = show(path(project({ control }), settled));
+    expect(text).toHaveTextContent('No one can change the code or move funds.');
+    expect(text).toHaveTextContent(
+      'Settings, but neither code nor funds: 3-of-7 multisig. Sets fees.',
+    );
     expect(text.querySelector('.weakest')).toBeNull();
   });
 

@@ -1,14 +1,17 @@
 import { addressFromId, normalizeCaip } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects';
 import { shortHex } from '@/lib/format/numbers';
-import { delayWords, holderWords, type ControlPower } from '../controlWords';
+import { delayWords, holderWords, limitWords, type ControlPower } from '../controlWords';
 import { copy } from './drawnCopy';
 
-/** One holder behind one delay, and all that it reaches. */
+type RatedPower = Exclude<ControlPower['power'], 'settings'>;
+
+/** One power of one holder behind one delay, and all contracts over which it is recorded. */
 export interface HolderPath {
   who: string;
   delay: string;
-  powers: ControlPower['power'][];
+  power: RatedPower;
+  limit: string | null;
   /** Names of contracts; empty for the project as a whole. */
   over: string[];
   holdsFunds: boolean;
@@ -24,30 +27,39 @@ export function listPaths(
   const byId = new Map(contracts.map((contract) => [contract.id, contract]));
   const paths = new Map<string, HolderPath>();
   for (const power of control) {
-    if (power.holder === 'nobody') continue;
+    if (power.holder === 'nobody' || power.power === 'settings') continue;
     const who = holderWords(power);
     const delay = delayWords(power);
     const id = power.contract === null ? null : normalizeCaip(power.contract);
     const contract = id === null ? undefined : byId.get(id);
     const name = id === null ? null : (contract?.name ?? shortHex(addressFromId(id)));
-    const path = paths.get(`${who} ${delay}`) ?? {
+    const limit = limitWords(power);
+    const key = `${who} ${delay} ${power.power} ${limit}`;
+    const path = paths.get(key) ?? {
       who,
       delay,
-      powers: [],
+      power: power.power,
+      limit,
       over: [],
       holdsFunds: false,
     };
-    if (!path.powers.includes(power.power)) path.powers.push(power.power);
     if (name !== null && !path.over.includes(name)) path.over.push(name);
     path.holdsFunds ||= contract?.holdsFunds === true;
-    paths.set(`${who} ${delay}`, path);
+    paths.set(key, path);
   }
   return [...paths.values()];
 }
 
-/** "Vault and 3 more". */
-export function overWords({ over }: HolderPath): string {
+/** "Vault and 3 more"; the limit where one is recorded. */
+export function overWords({ over, limit }: HolderPath): string {
+  if (limit !== null) return limit;
   const [first, ...rest] = over;
   if (first === undefined) return copy.project;
   return rest.length === 0 ? first : `${first} ${copy.more(rest.length)}`;
 }
+
+/** Who reaches neither code nor funds, in sentences. */
+export const listSettings = (control: readonly ControlPower[]): string[] =>
+  control
+    .filter(({ power }) => power === 'settings')
+    .map((power) => copy.settings(holderWords(power), power.note));

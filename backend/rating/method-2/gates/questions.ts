@@ -1,7 +1,7 @@
 /** Without an answer to these there is no rating. */
 import { getWord } from '../../words';
 import { lookThrough } from '../lifetimes';
-import { controlSpan, liveControl } from '../signals/control';
+import { controlSpan, liveControl, powerWords, weakestPower } from '../signals/control';
 import type { Found, GateInput } from './gateInput';
 
 function getRule({ method }: GateInput, id: string) {
@@ -14,13 +14,16 @@ function getRule({ method }: GateInput, id: string) {
 function control(input: GateInput): Found[] {
   const live = liveControl(input);
   if (!live) return [{ open: true, sources: [], reason: getWord(input.rule, 'open') }];
-  const { proven, possible } = controlSpan(getRule(input, 'upgrade-control'), live.value);
+  const { powers, whole } = live.value;
+  const signal = getRule(input, 'upgrade-control');
+  const { proven, possible } = controlSpan(signal, live.value);
   const sources = [live];
-  if (!live.value.whole && possible > 0)
+  if (!whole && possible > 0)
     return [{ open: true, sources, reason: getWord(input.rule, 'openList') }];
-  if (proven > 0) return [];
+  const weakest = weakestPower(signal, powers);
+  if (proven > 0 || !weakest) return [];
   return [
-    possible === 0 ? { sources } : { sources, unshown: true, reason: getWord(input.rule, 'maybe') },
+    { sources, params: powerWords(signal, weakest, input.formatMoney), unshown: possible > 0 },
   ];
 }
 

@@ -1,7 +1,7 @@
 /** upgrade-control and delay: the weakest holder of a power to change code or move users' funds. */
 import { findStep, getConstant, rowPoints } from '../../curves';
-import { cut, formatDuration, formatList } from '../../format';
-import { fill, getWord } from '../../words';
+import { cut, formatDuration } from '../../format';
+import { fill, getWord, type FormatMoney, type Params } from '../../words';
 import { look, type Live } from '../lifetimes';
 import type { SignalRule } from '../methodTypes';
 import { between, exactly, LOST, unlessWhole, worst } from '../span';
@@ -111,13 +111,43 @@ function waitWords(rule: SignalRule, delay: number | null | undefined): string {
 
 const first = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
+/** The power that the score is made from: its weakest holder. Undefined: nobody has any. */
+export const weakestPower = <Power extends ControlPower>(
+  rule: SignalRule,
+  powers: Power[],
+): Power | undefined => sortPowers(rule, powers).find(({ holder }) => holder !== 'nobody');
+
+/** "a 3-of-7 multisig: unclaimed rewards only". */
+export function weakestWords(rule: SignalRule, power: ControlPower): string {
+  const { reach } = power;
+  const limit = reach?.extent === 'none' ? getWord(rule, 'none') : reach?.limit;
+  return [holderWords(rule, power), ...(limit ? [limit] : [])].join(': ');
+}
+
+function whatWords(rule: SignalRule, { power, reach }: ControlPower, formatMoney: FormatMoney) {
+  const extent = reach?.extent ?? 'all';
+  if (extent === 'all') return getWord(rule, power);
+  const amount = reach?.amountUsd == null ? '' : ` (${formatMoney(reach.amountUsd)})`;
+  return fill(getWord(rule, `${power}-${extent}`), { limit: `${reach?.limit ?? ''}${amount}` });
+}
+
+/** Of one power: its holder, what it reaches and its own delay, for "{who} can {what}, {wait}." */
+export const powerWords = (
+  rule: SignalRule,
+  power: ControlPower,
+  formatMoney: FormatMoney,
+): Params => ({
+  who: first(holderWords(rule, power)),
+  what: whatWords(rule, power, formatMoney),
+  wait: waitWords(rule, power.delaySeconds),
+});
+
 export function upgradeControl(input: SignalInput): Verdict {
-  const { rule, facts } = input;
+  const { rule, facts, formatMoney } = input;
   const live: Live<Control> | null = liveControl(input);
   if (!live) return unknown(facts.control ? 'stale' : 'unknown');
   const { powers, whole } = live.value;
-  const open = whole ? [] : ['listOpen'];
-  const [weakest] = sortPowers(rule, powers).filter(({ holder }) => holder !== 'nobody');
+  const weakest = weakestPower(rule, powers);
   const span = controlSpan(rule, live.value);
   if (!weakest)
     return {
@@ -126,26 +156,11 @@ export function upgradeControl(input: SignalInput): Verdict {
       words: whole ? ['nobodyCan'] : ['listOpen'],
       sources: [live],
     };
-  const same = powers.filter(
-    ({ holder, delaySeconds, threshold, signers }) =>
-      holder === weakest.holder &&
-      delaySeconds === weakest.delaySeconds &&
-      threshold === weakest.threshold &&
-      signers === weakest.signers,
-  );
-  const what = [...new Set(same.map(({ power }) => power))]
-    .sort()
-    .map((power) => getWord(rule, power));
-  const who = holderWords(rule, weakest);
   return {
     span,
-    value: who,
-    words: ['weakest', ...open],
-    params: {
-      who: first(who),
-      what: formatList(what),
-      wait: waitWords(rule, weakest.delaySeconds),
-    },
+    value: holderWords(rule, weakest),
+    words: ['weakest', ...(whole ? [] : ['listOpen'])],
+    params: powerWords(rule, weakest, formatMoney),
     sources: [live],
   };
 }

@@ -1,4 +1,9 @@
-import { fact, onChain, rateSignal } from '../../../../testing/builders/factsOfMethod2';
+import {
+  fact,
+  makeEvidence,
+  onChain,
+  rateSignal,
+} from '../../../../testing/builders/factsOfMethod2';
 import type { ControlPower, Facts, TokenPower } from '../types';
 
 const HOUR = 3600;
@@ -11,6 +16,10 @@ const power = (
 ): ControlPower => ({ power: 'change-code', holder, delaySeconds, threshold, signers });
 const control = (powers: ControlPower[], whole = true): Partial<Facts> => ({
   control: fact({ powers, whole }, onChain()),
+});
+const reach = (extent: 'bounded' | 'none', limit?: string, amountUsd?: number): ControlPower => ({
+  ...power('key'),
+  reach: { extent, limit, amountUsd, source: makeEvidence() },
 });
 type Row = [sentence: string, proven: number, possible: number, powers: ControlPower[]];
 
@@ -27,6 +36,7 @@ describe('upgrade-control', () => {
     ['3 of 7: less than half', 0.35, 0.35, [power('multisig', 48 * HOUR, 3, 7)]],
     ['2 of 3', 0.35, 0.35, [power('multisig', 0, 2, 3)]],
     ['1 of 9 is one key', 0, 0, [power('multisig', 0, 1, 9)]],
+    ['one key with a limit', 0, 0, [reach('bounded', 'rewards only')]],
     ['size unknown may be one key', 0, 0.55, [power('multisig', 0)]],
     ['delay and size unknown', 0, 0.8, [power('multisig', null)]],
     ['signers unknown, 3 must sign', 0.35, 0.55, [power('multisig', 0, 3)]],
@@ -57,6 +67,18 @@ describe('upgrade-control', () => {
     ["No one can change the code or move users' funds.", control([])],
     ['One key can change the code, without a delay.', control([power('key')])],
     [
+      'One key can change the rewards only, without a delay.',
+      control([reach('bounded', 'the rewards only')]),
+    ],
+    [
+      'One key can move unclaimed rewards ($1.2M), without a delay.',
+      control([{ ...reach('bounded', 'unclaimed rewards', 1_200_000), power: 'move-funds' }]),
+    ],
+    [
+      "One key can change code that cannot reach users' funds, without a delay.",
+      control([reach('none')]),
+    ],
+    [
       'A 3-of-5 multisig can change the code, after a delay of 48 hours.',
       control([power('multisig', 48 * HOUR, 3, 5)]),
     ],
@@ -65,8 +87,8 @@ describe('upgrade-control', () => {
       control([power('multisig', null)]),
     ],
     [
-      "An on-chain vote can change the code and move users' funds, after a delay of 7 days.",
-      control([power('vote', 7 * DAY), { ...power('vote', 7 * DAY), power: 'move-funds' }]),
+      "One key can move users' funds, after a delay of 5 days.",
+      control([power('multisig', 0, 3, 7), { ...power('key', 5 * DAY), power: 'move-funds' }]),
     ],
     [
       'One key can change the code, without a delay. The list of powers is not known to be whole.',
