@@ -52,6 +52,8 @@ export const BACKEND_DEADLINE_MS = 5_000;
 export const PASSWORD_MIN = 8;
 /** §9. */
 export const VERIFICATION_CODE_LENGTH = 6;
+/** Of the code in the link of a mail. */
+export const LINK_CODE_BYTES = 16;
 /** Cognito's limits. */
 export const EMAIL_MAX = 128;
 export const PASSWORD_MAX = 256;
