@@ -29,6 +29,8 @@ export const DISPLAY_NAME_MAX = 60;
 
 /** Counts as the owner's presence where there is no password (ASVS V7.5.1). */
 export const RECENT_SIGN_IN_MINUTES = 15;
+/** Since the sign-in, to get an archive of the account's data. */
+export const ARCHIVE_SIGN_IN_HOURS = 2;
 
 /** Projects side by side on /compare. */
 export const COMPARE_MAX = 10;

@@ -55,6 +55,8 @@ interface Step {
   newPassword?: string;
   /** One of a link cannot be guessed, so others' tries from the same network do not stop it. */
   code?: string;
+  /** Known to the account, it is not kept out by what others try. */
+  browser?: string;
   endSessions?: () => Promise<void>;
 }
 
@@ -67,15 +69,17 @@ export async function guarded(
   step: Step,
   call: Call<Endpoint>,
   email: string,
-  work: (pool: Identity) => Promise<void>,
+  work: (pool: Identity, known: boolean) => Promise<void>,
 ): Promise<void> {
   const { caller } = toVisitor(call.request, call.requestId);
   const emailHash = hashEmail(email);
   const { event, account } = step;
-  if (!isLinkCode(step.code ?? '')) await assertAttempt(caller, step.flow, emailHash);
+  const { known } = isLinkCode(step.code ?? '')
+    ? { known: false }
+    : await assertAttempt(caller, step.flow, emailHash, step.browser);
   try {
     if (step.newPassword !== undefined) await assertStrong(step.newPassword, email, caller);
-    await work(userPool());
+    await work(userPool(), known);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     await recordAuthEvent(caller, {

@@ -34,7 +34,13 @@ export interface Identity {
   renew(refreshToken: string): Promise<Tokens>;
   forgotPassword(email: string, by?: Asker): Promise<void>;
   resetPassword(email: string, code: string, password: string, by?: Asker): Promise<void>;
-  changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>;
+  /** @param known as for signIn */
+  changePassword(
+    accessToken: string,
+    oldPassword: string,
+    newPassword: string,
+    known?: boolean,
+  ): Promise<void>;
   revoke(refreshToken: string): Promise<void>;
   readUser(accessToken: string): Promise<IdentityUser>;
 }
@@ -66,10 +72,15 @@ function withHeaders<
 >(
   command: Command,
   { embedded, credential }: IdentitySettings,
-  given: Record<string, string>,
+  { browser, networkKeys, known }: Asker & { known?: boolean } = {},
 ): Command {
   if (!embedded) return command;
-  const headers = { ...given, authorization: `Bearer ${credential}` };
+  const headers = {
+    authorization: `Bearer ${credential}`,
+    ...(browser && { [CODE_BROWSER_HEADER]: browser }),
+    ...(networkKeys && { [NETWORKS_HEADER]: formatNetworkKeys(networkKeys) }),
+    ...(known && { [KNOWN_BROWSER_HEADER]: '1' }),
+  };
   command.middlewareStack.add(
     (next) => (args) => {
       Object.assign((args.request as { headers: object }).headers, headers);
@@ -79,13 +90,6 @@ function withHeaders<
   );
   return command;
 }
-
-const byHeaders = ({ browser, networkKeys }: Asker = {}): Record<string, string> => ({
-  ...(browser && { [CODE_BROWSER_HEADER]: browser }),
-  ...(networkKeys && { [NETWORKS_HEADER]: formatNetworkKeys(networkKeys) }),
-});
-const knownHeaders = (known: boolean): Record<string, string> =>
-  known ? { [KNOWN_BROWSER_HEADER]: '1' } : {};
 
 type Ask = ReturnType<typeof sdkCaller>;
 
@@ -110,32 +114,32 @@ function callsByCode(settings: IdentitySettings, ask: Ask) {
           Password: password,
           UserAttributes: [{ Name: 'email', Value: email }],
         });
-        return client.send(withHeaders(command, settings, byHeaders(by)));
+        return client.send(withHeaders(command, settings, by));
       });
     },
     async confirmSignUp(email, code, by) {
       await ask((sdk, client) => {
         const command = new sdk.ConfirmSignUpCommand({ ...of(email), ConfirmationCode: code });
-        return client.send(withHeaders(command, settings, byHeaders(by)));
+        return client.send(withHeaders(command, settings, by));
       });
     },
     async resendCode(email, by) {
       await ask((sdk, client) => {
         const command = new sdk.ResendConfirmationCodeCommand(of(email));
-        return client.send(withHeaders(command, settings, byHeaders(by)));
+        return client.send(withHeaders(command, settings, by));
       });
     },
     async forgotPassword(email, by) {
       await ask((sdk, client) => {
         const command = new sdk.ForgotPasswordCommand(of(email));
-        return client.send(withHeaders(command, settings, byHeaders(by)));
+        return client.send(withHeaders(command, settings, by));
       });
     },
     async resetPassword(email, code, password, by) {
       await ask((sdk, client) => {
         const input = { ...of(email), ConfirmationCode: code, Password: password };
         const command = new sdk.ConfirmForgotPasswordCommand(input);
-        return client.send(withHeaders(command, settings, byHeaders(by)));
+        return client.send(withHeaders(command, settings, by));
       });
     },
   } satisfies Partial<Identity>;
@@ -153,7 +157,7 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
           AuthFlow: 'USER_PASSWORD_AUTH',
           AuthParameters: { USERNAME: email, PASSWORD: password, ...withHash(email) },
         });
-        return client.send(withHeaders(command, settings, knownHeaders(known)));
+        return client.send(withHeaders(command, settings, { known }));
       });
       return toTokens(answer.AuthenticationResult, now());
     },
@@ -169,12 +173,12 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
       );
       return toTokens(answer.AuthenticationResult, now(), refreshToken);
     },
-    async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
-      await ask((sdk, client) =>
-        client.send(
-          new sdk.ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }),
-        ),
-      );
+    async changePassword(AccessToken, PreviousPassword, ProposedPassword, known = false) {
+      await ask((sdk, client) => {
+        const input = { AccessToken, PreviousPassword, ProposedPassword };
+        const command = new sdk.ChangePasswordCommand(input);
+        return client.send(withHeaders(command, settings, { known }));
+      });
     },
     async revoke(Token) {
       await ask((sdk, client) =>
