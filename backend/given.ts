@@ -22,7 +22,7 @@ type Send = (job: string, afterSeconds?: number) => void;
 /** What the modules need, as the configuration says. */
 export async function openGiven(store: Store, { config, now, logger }: Process, send: Send) {
   const { siteUrl } = config.mail;
-  const pool = config.userPool && (await openPool(store, config.userPool, now, siteUrl));
+  const pool = config.userPool && (await openPool(store, config.userPool, now, config.linkBase));
   const post = setUpMail({
     db: store.db,
     now,

@@ -13,14 +13,15 @@ export const DELETE_MESSAGES = {
     'Your account could not be deleted right now. Nothing was deleted. Please contact the operator of this site.',
   leftInPool:
     'Your data is deleted and nobody can log in to the account. The account service still has your e-mail address: please ask the operator of this site to delete it there.',
-  password: `Enter your password, or log in again and come back within ${RECENT_SIGN_IN_MINUTES} minutes.`,
+  password: 'Enter your password.',
+  signIn: `Your account has no password: log out and in again, and come back within ${RECENT_SIGN_IN_MINUTES} minutes.`,
 } as const;
 
 const done = () => yup.object({ done: yup.boolean().oneOf([true]).required() });
 
 export const deleteAccountSchema = yup.object({
   confirm: line(EMAIL_MAX).required(DELETE_MESSAGES.confirm),
-  /** May be empty after a recent sign-in. */
+  /** May be empty where the account has none, after a recent sign-in. */
   password: yup.string().strict().default('').max(PASSWORD_MAX, FIELD_MESSAGES.password),
 });
 export type DeleteAccountForm = yup.InferType<typeof deleteAccountSchema>;

@@ -56,7 +56,7 @@ export const resendConfirmation = defineEndpoint({
   body: resendSchema,
   output: sent(),
   summary:
-    'Mails a new verification code; the one before is void. Once a minute per address: sooner it is 429 with Retry-After.',
+    'Mails a new verification code; the one before is void in the same browser. Once a minute per address: sooner it is 429 with Retry-After.',
 });
 export const forgotPassword = defineEndpoint({
   ...own,

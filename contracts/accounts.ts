@@ -1,5 +1,6 @@
 /** Account form schemas, shared by the browser and the API. Messages follow §5. */
 import * as yup from 'yup';
+import { isLinkCode } from './codeLink';
 import { FIELD_MESSAGES } from './fieldMessages';
 import { isCommonPassword } from './isCommonPassword';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './limits';
@@ -9,8 +10,8 @@ export { FIELD_MESSAGES };
 
 /** From the web tier to the embedded pool, with the credential. */
 export const KNOWN_BROWSER_HEADER = 'x-known-browser';
-/** Likewise: a keyed hash of the browser that signs up or enters a code. */
-export const SIGN_UP_BROWSER_HEADER = 'x-sign-up-browser';
+/** Likewise: a keyed hash of the browser that asks for a code or enters one. */
+export const CODE_BROWSER_HEADER = 'x-code-browser';
 
 /** §5, in code points. */
 const meetsRequirements = (password: string): boolean =>
@@ -26,9 +27,15 @@ export const weakPassword = (weakness: keyof typeof FIELD_MESSAGES.passwordIs): 
 const text = () => yup.string().strict();
 const emailAddress = (missing: string) =>
   trimmed().required(missing).max(EMAIL_MAX, FIELD_MESSAGES.email).email(FIELD_MESSAGES.email);
-/** §5: `missing` is the message for an empty field. */
+/** §5: `missing` is the message for an empty field. A mail's link brings a longer code. */
 const code = (missing: string) =>
-  trimmed().required(missing).max(VERIFICATION_CODE_LENGTH, FIELD_MESSAGES.codeLength);
+  trimmed()
+    .required(missing)
+    .test(
+      'length',
+      FIELD_MESSAGES.codeLength,
+      (value) => value.length <= VERIFICATION_CODE_LENGTH || isLinkCode(value),
+    );
 
 export const email = () => emailAddress(FIELD_MESSAGES.email);
 export const newPassword = () =>

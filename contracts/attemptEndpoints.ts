@@ -28,7 +28,7 @@ export const takeAttempt = defineEndpoint({
   body: yup.object({
     action: oneOf(ATTEMPT_ACTIONS).required(),
     emailHash: keyedHash(),
-    /** Has a sign-in of a browser that the account knows counted for that browser. */
+    /** Has a password typed in a browser that the account knows counted for that browser. */
     browserHash: keyedHash(),
   }),
   output: yup.object({

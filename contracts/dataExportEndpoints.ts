@@ -56,7 +56,7 @@ export const startDataExport = defineEndpoint({
   guards: [signedIn, notWhileActing],
   output: dataExportSchema,
   summary:
-    'Asks for an archive of all that the site keeps about the user, in place of the one before. While one is made, no other begins.',
+    'Asks for an archive of all that the site keeps about the user, in place of the one before, within two hours of a login. While one is made, no other begins.',
 });
 
 export const downloadDataExport = defineEndpoint({
@@ -70,7 +70,7 @@ export const downloadDataExport = defineEndpoint({
   guards: [signedIn, notWhileActing, audited('data-export-downloaded', () => 'zip')],
   params: yup.object({ id: exportId().required() }),
   output: yup.mixed().required(),
-  summary: 'The archive as a ZIP file, for a day.',
+  summary: 'The archive as a ZIP file, for a day, within two hours of a login.',
 });
 
 /** The web tier knows what the account is stored under; it comes from no browser. */

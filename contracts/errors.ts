@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** Not while staff act as a user. */
   impersonating: 403,
+  /** The sign-in is too long ago for this. */
+  'old-sign-in': 403,
   'not-found': 404,
   /** The page shows another session than the cookie's: who acts, or as whom. */
   'other-session': 409,
@@ -35,6 +37,7 @@ export const ERROR_TITLES: Record<ErrorCode, string> = {
   unauthenticated: 'Not logged in',
   forbidden: "Only for this site's own pages",
   impersonating: 'Only for the owner of the account',
+  'old-sign-in': 'Only soon after a login',
   'not-found': 'Not found',
   'other-session': 'The session has changed',
   conflict: 'Changed elsewhere',

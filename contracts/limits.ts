@@ -29,6 +29,8 @@ export const DISPLAY_NAME_MAX = 60;
 
 /** Counts as the owner's presence where there is no password (ASVS V7.5.1). */
 export const RECENT_SIGN_IN_MINUTES = 15;
+/** Since the sign-in, to get an archive of the account's data. */
+export const ARCHIVE_SIGN_IN_HOURS = 2;
 
 /** Projects side by side on /compare. */
 export const COMPARE_MAX = 10;
@@ -52,6 +54,8 @@ export const BACKEND_DEADLINE_MS = 5_000;
 export const PASSWORD_MIN = 8;
 /** §9. */
 export const VERIFICATION_CODE_LENGTH = 6;
+/** Of the code in the link of a mail. */
+export const LINK_CODE_BYTES = 16;
 /** Cognito's limits. */
 export const EMAIL_MAX = 128;
 export const PASSWORD_MAX = 256;

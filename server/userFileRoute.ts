@@ -6,7 +6,14 @@ import { webEnv } from './env';
 import { makeRoute, type Call } from './route';
 import { sendStream } from './sendStream';
 
-async function sendFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<void> {
+type Guard = (call: Call<Endpoint>) => Promise<void>;
+
+async function sendFile(
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  guard: Guard | undefined,
+): Promise<void> {
+  await guard?.(call);
   const { request, response, requestId } = call;
   const user = await findUser(call, undefined);
   const { secret, trustedProxies, siteUrl } = webEnv();
@@ -17,10 +24,10 @@ async function sendFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<void>
 }
 
 /** A file of the signed-in user, which no cache keeps. */
-export const userFileRoute = (endpoint: Endpoint): NextApiHandler =>
+export const userFileRoute = (endpoint: Endpoint, guard?: Guard): NextApiHandler =>
   makeRoute({
     endpoint,
-    handler: (call) => sendFile(endpoint, call),
+    handler: (call) => sendFile(endpoint, call, guard),
     isPassedOn: true,
     isStreamed: true,
   });

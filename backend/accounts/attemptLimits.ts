@@ -53,8 +53,10 @@ const anHour = (most: number): WindowLimit => ({ most, windowMs: 60 * MINUTE_MS 
  * pool's back-off does not stop it.
  * - Secrets are never limited by account alone, so no attacker can lock out the owner (ASVS
  * V6.1.1). The rest lets the pool forget, which keeps its back-off below half a minute per address.
- * - Mail is limited by account too, so many addresses cannot flood one mailbox.
- * - So are password changes, and acting as a user, which reveals whether the user exists.
+ * - Codes, and the mails that bring them, are counted for an account by the pool, which knows whose
+ * code it is (docs/decisions/0046).
+ * - Password changes are limited by account, and acting as a user, which reveals whether the user
+ * exists.
  * - `google-start` begins a sign-in at the identity provider, `google` is a return from the identity provider, right or forged: each failure is an audit row.
  * Limits per address leave room for an office behind one.
  */
@@ -63,10 +65,10 @@ export const ATTEMPT_LIMITS: Record<AttemptAction, AttemptLimits> = {
   'google-start': { address: in15Minutes(60) },
   google: { address: in15Minutes(60) },
   signup: { address: anHour(20) },
-  verify: { pair: TEN_IN_A_ROW, wide: FEW_MORE_IN_A_ROW, address: in15Minutes(60) },
-  resend: { spacing: RESEND_SPACING, address: anHour(20), account: anHour(5) },
-  forgot: { address: anHour(20), account: anHour(5) },
-  reset: { pair: TEN_IN_A_ROW, wide: FEW_MORE_IN_A_ROW, address: in15Minutes(40) },
+  verify: { address: in15Minutes(60) },
+  resend: { spacing: RESEND_SPACING, address: anHour(20) },
+  forgot: { address: anHour(20) },
+  reset: { address: in15Minutes(40) },
   'change-password': { address: anHour(40), account: anHour(10) },
   impersonate: { address: anHour(120), account: anHour(30) },
 };

@@ -81,9 +81,9 @@ function countersBy(by: CountedBy, attempt: NewAttempt): Counter[] {
   }));
 }
 
-const SHARED: readonly CountedBy[] = ['pair', 'wide', 'networks'];
+const SHARED: readonly CountedBy[] = ['pair', 'wide', 'networks', 'account'];
 
-/** A known browser's tries count for it instead of the networks that it shares with others. */
+/** A known browser's tries count for it instead of what it shares with others. */
 function countersOf(attempt: NewAttempt, known: boolean): Counter[] {
   const counters = COUNTED_BY.filter((by) => !known || !SHARED.includes(by)).flatMap((by) =>
     countersBy(by, attempt),
@@ -91,13 +91,13 @@ function countersOf(attempt: NewAttempt, known: boolean): Counter[] {
   return known ? [{ key: browserKey(attempt), limit: TEN_IN_A_ROW }, ...counters] : counters;
 }
 
-/** Only a sign-in proves the password that a browser is known by. */
+/** For what proves the password that a browser is known by. */
 const isByKnown = async (
   db: Database,
   { action, browserHash, emailHash }: Attempt,
   now: Date,
 ): Promise<boolean> =>
-  action === 'login' &&
+  (action === 'login' || action === 'change-password') &&
   browserHash !== undefined &&
   emailHash !== undefined &&
   (await isKnownBrowser(db, { browserHash, emailHash }, now));

@@ -52,20 +52,29 @@ export const poolIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('pool_identities_sub').on(t.sub)],
 );
 
+/** One for each browser that asked. Addresses without an account have them, too: nobody gets these. */
 export const poolCodes = pgTable(
   'pool_codes',
   {
-    sub: text('sub')
-      .notNull()
-      .references(() => poolUsers.sub, { onDelete: 'cascade' }),
-    purpose: text('purpose').notNull(),
+    emailKey: text('email_key').notNull(),
+    purpose: text('purpose', { enum: ['sign-up', 'reset'] }).notNull(),
+    /** Keyed hash; empty for callers other than the site. */
+    browser: text('browser').notNull(),
     /** Keyed, because six digits could be guessed from a plain hash. */
-    codeHash: text('code_hash').notNull(),
+    codeHash: text('code_hash').notNull().default(''),
+    /** Of the code in the mail's link. */
+    linkHash: text('link_hash').notNull().default(''),
+    /** Typed at a sign-up in this browser, where a code confirms it and no other. */
+    passwordHash: text('password_hash'),
+    /** Entries of the code in this browser. */
     attempts: integer('attempts').notNull().default(0),
+    /** Null after a sign-up beyond the limit of mails. */
+    mailedAt: instant('mailed_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.sub, t.purpose] }),
+    primaryKey({ columns: [t.emailKey, t.purpose, t.browser] }),
+    index('pool_codes_expires').on(t.expiresAt),
     check('pool_codes_purpose', sql`${t.purpose} in ('sign-up','reset')`),
   ],
 );

@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     `insert into pool_users (sub, email, email_key, status, created_at, updated_at) values
        ('ann-1', 'Ann@Example.org', 'ann@example.org', 'CONFIRMED', ${AT}, ${AT}), ('bob-1', 'bob@example.org', 'bob@example.org', 'CONFIRMED', ${AT}, ${AT})`,
     `insert into pool_identities (provider, subject, sub, created_at) values ('Google', '1', 'ann-1', ${AT})`,
-    `insert into pool_codes (sub, purpose, code_hash, expires_at) values ('ann-1', 'reset', 'x', ${AT})`,
+    `insert into pool_codes (email_key, purpose, browser, expires_at) values ('ann@example.org', 'reset', 'browser', ${AT})`,
     `insert into pool_tokens (token_hash, sub, origin_jti, auth_time, expires_at) values ('x', 'ann-1', 'j', ${AT}, ${AT})`,
     `insert into pool_requests (kind, id_hash, payload, expires_at) values ('AuthorizationCode', 'x', '{"accountId": "ann-1"}', ${AT})`,
     `insert into pool_failures (key, failures, last_at, locked_until) values ('ann@example.org', 1, ${AT}, ${AT})`,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { KNOWN_BROWSER_HEADER, SIGN_UP_BROWSER_HEADER } from '../../contracts/accounts';
+import { CODE_BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '../../contracts/accounts';
 import { NETWORKS_HEADER, parseNetworkKeys, type NetworkKey } from '../../contracts/networks';
 import { ONCE_HEADER } from '../../contracts/onceHeader';
 import { Problem } from './problem';
@@ -32,10 +32,10 @@ export interface Caller {
   actor: string | undefined;
   /** The public id: the hash of the session id. */
   session: string | undefined;
-  /** The account that signs in knows the browser. */
+  /** The account knows the browser. */
   knownBrowser: boolean;
-  /** Keyed hash of the browser that signs up or enters a code. */
-  signUpBrowser: string | undefined;
+  /** Keyed hash of the browser that asks for a code or enters one. */
+  codeBrowser: string | undefined;
   once: Once | undefined;
 }
 
@@ -95,7 +95,7 @@ const stranger = ({ id, ip }: FastifyRequest): Caller => ({
   actor: undefined,
   session: undefined,
   knownBrowser: false,
-  signUpBrowser: undefined,
+  codeBrowser: undefined,
   once: undefined,
 });
 
@@ -112,7 +112,7 @@ function throughWebTier(request: FastifyRequest): Caller {
     actor: header(request, 'x-actor'),
     session: header(request, 'x-session'),
     knownBrowser: header(request, KNOWN_BROWSER_HEADER) === '1',
-    signUpBrowser: header(request, SIGN_UP_BROWSER_HEADER),
+    codeBrowser: header(request, CODE_BROWSER_HEADER),
     once: toOnce(header(request, ONCE_HEADER)),
   };
 }

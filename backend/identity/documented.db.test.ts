@@ -191,7 +191,7 @@ const here: Record<string, Record<string, Case>> = {
     NotAuthorizedException: noSecret('SignUp'),
     LimitExceededException: async (on) => {
       const Username = somebody();
-      return times(6, () => call('SignUp', on, { ...on.of(Username), Username }));
+      return times(5, () => call('SignUp', on, { ...on.of(Username), Username }));
     },
   },
   ConfirmSignUp: {
@@ -205,10 +205,6 @@ const here: Record<string, Record<string, Case>> = {
       const Username = await on.member();
       const ConfirmationCode = pool.lastCode(Username);
       return call('ConfirmSignUp', on, { ...on.of(Username), Username, ConfirmationCode });
-    },
-    LimitExceededException: async (on) => {
-      const whose = await unconfirmed(on);
-      return times(20, () => call('ConfirmSignUp', on, whose));
     },
     TooManyFailedAttemptsException: async (on) => {
       const whose = await unconfirmed(on);
@@ -247,10 +243,8 @@ const here: Record<string, Record<string, Case>> = {
       const Username = await on.member();
       await pool.forgot(Username);
       pool.pass(HOUR);
-      return call('ConfirmForgotPassword', on, {
-        Username,
-        ConfirmationCode: pool.lastCode(Username),
-      });
+      const ConfirmationCode = pool.lastCode(Username);
+      return call('ConfirmForgotPassword', on, { Username, ConfirmationCode }, at(open));
     },
     TooManyFailedAttemptsException: async (on) => {
       const Username = await on.member();
@@ -258,10 +252,6 @@ const here: Record<string, Record<string, Case>> = {
       return times(5, () =>
         call('ConfirmForgotPassword', on, { Username, ConfirmationCode: pool.wrongCode(Username) }),
       );
-    },
-    LimitExceededException: (on) => {
-      const Username = somebody();
-      return times(20, () => call('ConfirmForgotPassword', on, { Username }));
     },
     InvalidPasswordException: badInput('ConfirmForgotPassword', { Password: 'short' }),
     NotAuthorizedException: noSecret('ConfirmForgotPassword'),

@@ -22,6 +22,7 @@ const SETTINGS = {
 };
 const Password = 'correct horse 7';
 const HOUR = 3_600_000;
+const ASKING = 'write read ( write write write write )';
 
 /** Counts statements, hashes and comparisons instead of measuring time. */
 describe('an answer takes the same work with or without an account', () => {
@@ -88,8 +89,8 @@ describe('an answer takes the same work with or without an account', () => {
   }
 
   it.each<[string, (Username: string) => object, string]>([
-    ['ForgotPassword', (Username) => ({ Username }), 'read write ( write write write )'],
-    ['ResendConfirmationCode', (Username) => ({ Username }), 'read write ( write write write )'],
+    ['ForgotPassword', (Username) => ({ Username }), ASKING],
+    ['ResendConfirmationCode', (Username) => ({ Username }), ASKING],
     ['InitiateAuth', signIn, 'read ( write read write )'],
   ])('%s', async (name, input, statements) => {
     const all = [];
@@ -103,7 +104,7 @@ describe('an answer takes the same work with or without an account', () => {
 
   it('ConfirmForgotPassword, before a code was asked for, after it, and when entries have worn it out', async () => {
     const enter = (Username: string) =>
-      measureWork('ConfirmForgotPassword', { Username, Password, ConfirmationCode: 'no code' });
+      measureWork('ConfirmForgotPassword', { Username, Password, ConfirmationCode: 'wrong!' });
     const lives = [];
     for (const email of who) {
       pass(HOUR);
@@ -117,16 +118,8 @@ describe('an answer takes the same work with or without an account', () => {
     for (const life of lives) expect(life).toEqual(lives[0]);
     const answers = lives[0]!.map(({ answer }) => answer.split(':')[0]);
     const wrong = 'CodeMismatchException';
-    expect(answers).toEqual([
-      'ExpiredCodeException',
-      wrong,
-      wrong,
-      wrong,
-      wrong,
-      wrong,
-      'TooManyFailedAttemptsException',
-      'ExpiredCodeException',
-    ]);
+    const few = Array<string>(5).fill(wrong);
+    expect(answers).toEqual([wrong, ...few, 'TooManyFailedAttemptsException', wrong]);
   });
 
   it('ConfirmSignUp with wrong codes, before and after another was asked for', async () => {
@@ -140,7 +133,7 @@ describe('an answer takes the same work with or without an account', () => {
       lives.push(life);
     }
     for (const life of lives) expect(life).toEqual(lives[0]);
-    expect(lives[0]![0]!.statements).toBe('read write ( read read read write )');
+    expect(lives[0]![0]!.statements).toBe('read ( read write read write ( write read write ) )');
     expect(lives[0]!.map(({ answer }) => answer.split(':')[0])).toEqual([
       ...Array<string>(5).fill('CodeMismatchException'),
       'TooManyFailedAttemptsException',

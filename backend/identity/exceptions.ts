@@ -23,7 +23,12 @@ export type ExceptionName =
   | 'UsernameExistsException';
 
 export class PoolException extends Error {
-  constructor(name: ExceptionName, message: string) {
+  constructor(
+    name: ExceptionName,
+    message: string,
+    /** Until a limit ends. */
+    readonly waitSeconds?: number,
+  ) {
     super(message);
     this.name = name;
   }
@@ -31,7 +36,8 @@ export class PoolException extends Error {
 
 export const exceptions = {
   incorrect: () => new PoolException('NotAuthorizedException', 'Incorrect username or password.'),
-  attemptsExceeded: () => new PoolException('NotAuthorizedException', 'Password attempts exceeded'),
+  attemptsExceeded: (waitSeconds: number) =>
+    new PoolException('NotAuthorizedException', 'Password attempts exceeded', waitSeconds),
   unknownUser: () => new PoolException('UserNotFoundException', 'User does not exist.'),
   unconfirmed: () => new PoolException('UserNotConfirmedException', 'User is not confirmed.'),
   disabled: () => new PoolException('NotAuthorizedException', 'User is disabled.'),
@@ -64,10 +70,11 @@ export const exceptions = {
       'UnsupportedUserStateException',
       'User signed up again from another browser. Sign up again and use the newest code.',
     ),
-  limit: () =>
+  limit: (waitSeconds: number) =>
     new PoolException(
       'LimitExceededException',
       'Attempt limit exceeded, please try after some time.',
+      waitSeconds,
     ),
   accessToken: () => new PoolException('NotAuthorizedException', 'Invalid Access Token'),
   accessTokenExpired: () => new PoolException('NotAuthorizedException', 'Access Token has expired'),

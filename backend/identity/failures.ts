@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { lockKey } from '../db/advisoryLocks';
 import { poolFailures } from '../db/schema';
 import type { Database } from '../db/store';
+import { secondsLeft } from '../limits/countTry';
+import { exceptions } from './exceptions';
 import { afterFailure, isLocked, type Failures } from './lockout';
 
 async function find(db: Database, key: string): Promise<Failures | undefined> {
@@ -18,20 +20,20 @@ async function find(db: Database, key: string): Promise<Failures | undefined> {
 /**
  * Counts before the password is checked, so parallel attempts count like serial ones. A correct one
  * clears it (forgetFailures).
- * @returns false, without counting, while locked
+ * @throws NotAuthorizedException "Password attempts exceeded", without counting, while locked
  */
-export function takeAttempt(db: Database, key: string, now: Date): Promise<boolean> {
+export function takeAttempt(db: Database, key: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockKey(tx, `failure ${key}`);
     const before = await find(tx, key);
-    if (isLocked(before, now)) return false;
+    if (before && isLocked(before, now))
+      throw exceptions.attemptsExceeded(secondsLeft({ endsAt: before.lockedUntil }, now));
     const { failures, lastAt, lockedUntil } = afterFailure(before, now);
     const row = { failures, lastAt: lastAt.toISOString(), lockedUntil: lockedUntil.toISOString() };
     await tx
       .insert(poolFailures)
       .values({ key, ...row })
       .onConflictDoUpdate({ target: poolFailures.key, set: row });
-    return true;
   });
 }
 

@@ -119,9 +119,9 @@ describe('an unconfirmed sign-up whose owner signs in by Google', () => {
       passwordHash: null,
     });
     await expect(pool.signIn(email, 'an intruder 1')).rejects.toEqual(incorrect);
-    expect(await pool.store.db.select().from(poolCodes).where(eq(poolCodes.sub, UserSub!))).toEqual(
-      [],
-    );
+    expect(
+      await pool.store.db.select().from(poolCodes).where(eq(poolCodes.emailKey, email)),
+    ).toEqual([]);
     await expect(pool.confirm(email, code)).rejects.toEqual(refused('CodeMismatchException'));
   });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { toEmailKey } from '../../contracts/emailKey';
-import { poolCodes, poolIdentities, poolUsers } from '../db/schema';
+import { poolIdentities, poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
+import { forgetCodes } from './codes';
 import { exceptions } from './exceptions';
 import { forgetFailures } from './failures';
 import type { Pool } from './pool';
@@ -44,7 +45,7 @@ async function takeUser(pool: Pool, tx: Database, email: string): Promise<PoolUs
 async function takeOver(pool: Pool, tx: Database, user: PoolUser): Promise<PoolUser> {
   const change = { status: 'CONFIRMED', emailVerified: true, passwordHash: null };
   await updateUser(tx, user.sub, change, pool.now());
-  await tx.delete(poolCodes).where(eq(poolCodes.sub, user.sub));
+  await forgetCodes(tx, user.emailKey);
   await revokeAll(tx, user.sub);
   await forgetFailures(tx, user.emailKey);
   return { ...user, ...change };

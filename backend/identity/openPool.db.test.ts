@@ -72,8 +72,8 @@ describe('the embedded pool on its store', () => {
       .get('ResendConfirmationCode')!
       .run(pool, { ClientId: 'web', Username: signUp.Username });
     expect(await prunePool(store.db, NOW)).toBe(0);
-    // After a day: the code, its counter and both messages. The user stays.
-    expect(await prunePool(store.db, new Date('2026-11-22T13:00:01Z'))).toBe(4);
+    // After a day: the code, its two counters and both messages. The user stays.
+    expect(await prunePool(store.db, new Date('2026-11-22T13:00:01Z'))).toBe(5);
     expect(await store.db.select().from(rateWindows)).toEqual([]);
     expect(await store.db.select().from(poolUsers)).toHaveLength(1);
   });

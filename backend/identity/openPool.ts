@@ -1,23 +1,26 @@
+import { codeLink } from '../../contracts/codeLink';
 import type { Store } from '../db/store';
 import { codeMail } from '../mail';
 import { insertMail } from '../mail';
 import type { Pool, PoolSettings } from './pool';
 import { loadSecrets } from './secrets';
 
-/** @param siteUrl named in messages as their origin */
+/** @param siteUrl where the links of messages lead */
 export async function openPool(
   store: Store,
   settings: PoolSettings,
   now: () => Date,
-  siteUrl?: string,
+  siteUrl = 'http://localhost:3000',
 ): Promise<Pool> {
   return {
     ...settings,
     db: store.db,
     now,
     secrets: await loadSecrets(store, now()),
-    sendCode: async (db, { to, purpose, code, expiresInSeconds, now: at }) => {
-      await insertMail(db, to, codeMail(purpose, code, { expiresInSeconds, siteUrl }), at);
+    sendCode: async (db, { to, purpose, code, linkCode, expiresInSeconds, now: at }) => {
+      const step = purpose === 'reset' ? 'reset' : 'verify';
+      const link = codeLink(siteUrl, step, { email: to, code: linkCode });
+      await insertMail(db, to, codeMail(purpose, code, { expiresInSeconds, link }), at);
     },
   };
 }

@@ -21,7 +21,15 @@ export interface PoolSettings {
 /** Delivers a code within the transaction that stores it. */
 export type SendCode = (
   db: Database,
-  message: { to: string; purpose: CodePurpose; code: string; now: Date; expiresInSeconds: number },
+  message: {
+    to: string;
+    purpose: CodePurpose;
+    code: string;
+    /** For the mail's link. */
+    linkCode: string;
+    now: Date;
+    expiresInSeconds: number;
+  },
 ) => Promise<void>;
 
 export interface Pool extends PoolSettings {
@@ -31,6 +39,8 @@ export interface Pool extends PoolSettings {
   sendCode: SendCode;
   /** This call comes from a browser that the account knows: others' failures do not stop it. */
   forKnownBrowser?: boolean;
-  /** Keyed hash of the browser that signs up or enters a code. */
-  signUpBrowser?: string | undefined;
+  /** Keyed hash of the browser that asks for a code or enters one. */
+  codeBrowser?: string | undefined;
+  /** Keyed hash of the widest network that the call comes from. */
+  network?: string;
 }

@@ -1,9 +1,9 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, like, lt, not, or } from 'drizzle-orm';
 import { DAY_MS, isoBefore } from '../../contracts/time';
 import { poolCodes, poolFailures, poolTokens, poolUsers, rateWindows } from '../db/schema';
 import type { Database } from '../db/store';
 import { deleteMailsBefore } from '../mail';
-import { CODE_LIFE_MS, REFRESH_TOKEN_MS } from './limits';
+import { CODE_LIFE_MS, GUESS_KEY, GUESSES_REST_MS, REFRESH_TOKEN_MS } from './limits';
 import { LONGEST_MS } from './lockout';
 import { pruneRequests } from './oidc/requests';
 
@@ -12,6 +12,16 @@ const WINDOW_KEPT_MS = DAY_MS;
 const MAIL_KEPT_MS = CODE_LIFE_MS['sign-up'];
 /** An unproven address may belong to someone else. */
 const UNPROVED_KEPT_MS = 30 * DAY_MS;
+
+/** Guesses at codes are counted for longer (redeemCode.ts). */
+const isOver = (before: (ms: number) => string) =>
+  or(
+    and(
+      lt(rateWindows.startsAt, before(WINDOW_KEPT_MS)),
+      not(like(rateWindows.key, `${GUESS_KEY}%`)),
+    ),
+    lt(rateWindows.startsAt, before(GUESSES_REST_MS)),
+  );
 
 /**
  * Deletes expired rows.
@@ -24,7 +34,7 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
       await db
         .delete(poolCodes)
         .where(lt(poolCodes.expiresAt, now.toISOString()))
-        .returning({ sub: poolCodes.sub })
+        .returning({ purpose: poolCodes.purpose })
     ).length,
     await pruneRequests(db, now),
     // Replaced tokens stay as long as the sign-in could, to detect theft.
@@ -45,12 +55,7 @@ export async function prunePool(db: Database, now: Date): Promise<number> {
         )
         .returning({ key: poolFailures.key })
     ).length,
-    (
-      await db
-        .delete(rateWindows)
-        .where(lt(rateWindows.startsAt, before(WINDOW_KEPT_MS)))
-        .returning({ key: rateWindows.key })
-    ).length,
+    (await db.delete(rateWindows).where(isOver(before)).returning({ key: rateWindows.key })).length,
     (
       await db
         .delete(poolUsers)

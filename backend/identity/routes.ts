@@ -16,8 +16,9 @@ async function perform(pool: Pool, request: FastifyRequest): Promise<object> {
   const operation = findOperation(String(request.headers['x-amz-target']));
   const { raw, input } = (request.body as Call | undefined) ?? { raw: '', input: undefined };
   if (operation.signed) assertAdministrator(pool, request, raw);
-  const { knownBrowser: forKnownBrowser, signUpBrowser } = request.caller;
-  return runOperation({ ...pool, forKnownBrowser, signUpBrowser }, operation, input);
+  const { knownBrowser: forKnownBrowser, codeBrowser, networkKeys } = request.caller;
+  const network = pool.secrets.hash('network', networkKeys.at(-1)!.key);
+  return runOperation({ ...pool, forKnownBrowser, codeBrowser, network }, operation, input);
 }
 
 /** Not the exception's words, which repeat the caller's. */
@@ -40,6 +41,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): o
   if (!known) request.log.error({ err: error }, 'user pool failed');
   const name = known ? error.name : 'InternalErrorException';
   void reply.code(known ? 400 : 500).header('x-amzn-errortype', `${name}:`);
+  // Cognito's do not say.
+  if (known && error.waitSeconds !== undefined) void reply.header('retry-after', error.waitSeconds);
   return { __type: name, message: known ? error.message : STATUS_CODES[500] };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { toEmailKey } from '../../contracts/emailKey';
 import * as schema from '../db/schema';
 import { deletedBy, type TableRule } from '../db/tables';
+import { forgetCodes } from './codes';
 import { exportedAttempts, exportedFailures, exportedIdentities, exportedUser } from './exported';
 import { forgetFailures } from './failures';
 
@@ -16,7 +17,7 @@ export const poolTables: readonly TableRule[] = [
   {
     table: poolCodes,
     belongsTo: 'account',
-    onForget: deletedBy(poolCodes, poolCodes.sub, 'account'),
+    onForget: (tx, { email }) => forgetCodes(tx, toEmailKey(email)),
     exported: { leftOut: 'Codes mailed to you: kept as hashes only, for a day at most.' },
   },
   {

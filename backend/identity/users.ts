@@ -14,6 +14,15 @@ export async function findUser(db: Database, username: string): Promise<PoolUser
   return user;
 }
 
+/** For codes, which are counted by address: an account has no second name for them. */
+export async function findByEmail(db: Database, email: string): Promise<PoolUser | undefined> {
+  const [user] = await db
+    .select()
+    .from(poolUsers)
+    .where(eq(poolUsers.emailKey, toEmailKey(email)));
+  return user;
+}
+
 /**
  * Lock order: the user's row before codes and tokens, to avoid deadlocks. Rows that reference the
  * user can still be added.

@@ -107,5 +107,5 @@ export async function forgetTries(db: Database, key: string): Promise<void> {
 }
 
 /** Whole seconds until the count resets, for Retry-After. */
-export const secondsLeft = ({ endsAt }: Counted, now: Date): number =>
+export const secondsLeft = ({ endsAt }: Pick<Counted, 'endsAt'>, now: Date): number =>
   Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000));

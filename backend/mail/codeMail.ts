@@ -3,10 +3,13 @@ import { mailHtml } from './mailHtml';
 
 export interface CodeMailFacts {
   expiresInSeconds: number;
-  siteUrl?: string;
+  /** The code in it works like the digits. */
+  link: string;
 }
 
-const SECRET = 'Never share this code with anyone.';
+const SECRET = 'Never share this code or link with anyone.';
+
+const LINK = 'Or open this link instead of typing the code:';
 
 const WORDS = {
   'sign-up': {
@@ -42,15 +45,15 @@ export function lifeInWords(seconds: number): string {
   return count(Math.floor(seconds), 'second');
 }
 
-/** @param code digits only, so it needs no escaping */
+/** @param code digits only, so it needs no escaping; nor does the link, which has no `&` */
 export function codeMail(
   kind: CodeKind,
   code: string,
-  { expiresInSeconds, siteUrl }: CodeMailFacts,
+  { expiresInSeconds, link }: CodeMailFacts,
 ): Mail {
   const { subject, title, lead, foreign } = WORDS[kind];
-  const life = `It works once, within ${lifeInWords(expiresInSeconds)}. A newer code replaces it.`;
-  const sender = `Plumbline${siteUrl ? `, ${new URL(siteUrl).host}` : ''}`;
+  const life = `It works once, within ${lifeInWords(expiresInSeconds)}. Another one for the same browser replaces it.`;
+  const sender = `Plumbline, ${new URL(link).host}`;
   const footer = [
     'Sent automatically because someone entered this address on the site.',
     'Please do not reply; this mailbox is not monitored.',
@@ -58,11 +61,12 @@ export function codeMail(
   return {
     kind,
     subject: subject(code),
-    text: `${title}\n\n${lead}\n\n    ${code}\n\n${life}\n\n${foreign.join('\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`,
+    text: `${title}\n\n${lead}\n\n    ${code}\n\n${LINK}\n${link}\n\n${life}\n\n${foreign.join('\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`,
     html: mailHtml({
       title,
       lead,
       code,
+      link: `${LINK}<br><a href="${link}" style="color:inherit;word-break:break-all">${link}</a>`,
       life,
       foreign: foreign.join(' '),
       sender,

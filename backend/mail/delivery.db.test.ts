@@ -12,6 +12,8 @@ import { deliverDue } from './deliverDue';
 import { insertMail, listMails } from './outbox';
 import { smtpCarrier } from './smtpCarrier';
 
+const LINK = 'https://plumbline.example/auth/login';
+
 const HOUR = 3_600_000;
 const LIFE = { 'sign-up': 24 * HOUR, reset: HOUR };
 const FROM = { name: 'Plumbline', address: 'mail@plumbline.example' };
@@ -44,7 +46,7 @@ afterEach(async () => {
 const serve = async (options?: SMTPServerOptions, port?: number) =>
   (smtp = await startSmtp(options, port));
 const write = (to: string, code = '012345', kind: CodeKind = 'sign-up') =>
-  insertMail(store.db, to, codeMail(kind, code, { expiresInSeconds: 86_400 }), now);
+  insertMail(store.db, to, codeMail(kind, code, { expiresInSeconds: 86_400, link: LINK }), now);
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -71,7 +73,7 @@ describe('delivery by SMTP', () => {
   it('adds the headers of a message, and forgets them with its text', async () => {
     await serve();
     const headers = { 'List-Unsubscribe': '<https://plumbline.example/leave/1>' };
-    const mail = codeMail('sign-up', '012345', { expiresInSeconds: 86_400 });
+    const mail = codeMail('sign-up', '012345', { expiresInSeconds: 86_400, link: LINK });
     const overridden = { ...headers, 'Auto-Submitted': 'no' };
     await insertMail(store.db, 'ada@example.org', { ...mail, headers: overridden }, now);
     await deliver();
@@ -90,7 +92,7 @@ describe('delivery by SMTP', () => {
     await serve();
     await write('someone@example.com');
     expect(await deliver()).toBe(1);
-    const written = codeMail('sign-up', '012345', { expiresInSeconds: 86_400 });
+    const written = codeMail('sign-up', '012345', { expiresInSeconds: 86_400, link: LINK });
     expect(smtp!.received).toEqual([
       {
         from: 'mail@plumbline.example',
@@ -287,7 +289,7 @@ describe('claims', () => {
     await deliver();
     const { 'message-id': id } = (await smtp!.next()).headers;
     // Killed after the hand-over, before recording it.
-    const lost = codeMail('sign-up', '012345', { expiresInSeconds: 86_400 });
+    const lost = codeMail('sign-up', '012345', { expiresInSeconds: 86_400, link: LINK });
     await store.db.update(outbox).set({ ...lost, sentAt: null, attempts: 0 });
     expect(await claimMails(store.db, { now, life: LIFE, most: 5 })).toHaveLength(1);
     pass(CLAIM_MS - 1);

@@ -9,10 +9,12 @@ import { deliverJob } from './deliverJob';
 import { discardMail, listGivenUp, retryMail } from './givenUp';
 import { insertMail } from './outbox';
 
+const LINK = 'https://plumbline.example/auth/login';
+
 const HOUR = 3_600_000;
 const LIFE = { 'sign-up': 24 * HOUR, reset: HOUR, quote: 7 * 24 * HOUR };
 const QUOTE = { kind: 'quote', subject: 'A request', text: 'Words', html: '<p>Words</p>' } as const;
-const CODE = codeMail('reset', '012345', { expiresInSeconds: 3_600 });
+const CODE = codeMail('reset', '012345', { expiresInSeconds: 3_600, link: LINK });
 
 let store: Store;
 let now: Date;

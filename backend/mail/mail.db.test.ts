@@ -3,8 +3,10 @@ import type { Store } from '../db/store';
 import { codeMail } from './codeMail';
 import { deleteMailsBefore, insertMail, listMails } from './outbox';
 
+const LINK = 'https://plumbline.example/auth/login';
+
 const mail = (kind: 'sign-up' | 'reset', code: string) =>
-  codeMail(kind, code, { expiresInSeconds: 3_600 });
+  codeMail(kind, code, { expiresInSeconds: 3_600, link: LINK });
 const [FIRST, SECOND] = [
   new Date('2026-11-21T12:00:00Z'),
   new Date('2026-11-21T13:00:00Z'),

@@ -35,8 +35,8 @@ const card = ({ title, content }: MailPage): string =>
   `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-size:24px;line-height:30px;font-weight:normal;color:#14181f">${title}</h1>${content}</td></tr>`;
 
 /**
- * Tables and style attributes, because mail clients render little else alike. No image, link or
- * script: nothing tracks readers or teaches them to click.
+ * Tables and style attributes, because mail clients render little else alike. No image or script,
+ * and no link but that of a code: nothing tracks readers.
  */
 export function mailPage(page: MailPage): string {
   const { title, preview, sender, footer } = page;

@@ -7,7 +7,7 @@ import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { SETTINGS } from '../../testing/user-pool/startTestPool';
 import { createApp } from '../createApp';
-import { outbox, poolUsers } from '../db/schema';
+import { outbox, poolUsers, rateWindows } from '../db/schema';
 import type { Store } from '../db/store';
 import { openPool } from '../identity/openPool';
 import type { MailNeeds } from '../mail/routes';
@@ -45,6 +45,7 @@ afterAll(() => store.close());
 beforeEach(async () => {
   await store.db.delete(outbox);
   await store.db.delete(poolUsers);
+  await store.db.delete(rateWindows);
   log = logLines();
 });
 afterEach(async () => {

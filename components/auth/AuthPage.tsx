@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui';
 import { useRouter } from 'next/router';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { readCodeLink } from '@/contracts/codeLink';
 import { useSession } from '@/lib/session/sessionStore';
 import { Sheet, Split } from './Auth.styles';
 import { AuthContext } from './authContext';
@@ -22,7 +23,8 @@ export function AuthPage({ page, callbackUrl, skeleton }: AuthPageProps) {
   const state = useAuthState();
   useEffect(() => {
     const step = readStep(window.location.search) ?? page;
-    dispatch({ type: 'opened', step, place: 'page' });
+    const link = readCodeLink(window.location.hash);
+    dispatch({ type: 'opened', step, place: 'page', link });
     return () => dispatch({ type: 'closed', place: 'page' });
   }, [page]);
   const shown = state.place === 'page' && state.step !== 'hidden' ? state.step : undefined;

@@ -2,7 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { publishSession } from '@/lib/session/sessionStore';
-import { accountServer, signInError, type AccountServer } from '@/testing/accountServer';
+import {
+  accountServer,
+  identityError,
+  signInError,
+  type AccountServer,
+} from '@/testing/accountServer';
 import { fill } from '@/testing/openAuthModal';
 import { renderPage, makeRouter } from '@/testing/render';
 import { leaveFrom } from './cameFrom';
@@ -121,6 +126,43 @@ describe('a visitor who comes with a code', () => {
         { email: 'mara@example.org', code: '123456', newPassword: 'plumb-line-1' },
       ]),
     );
+  });
+
+  it('sets a new password by the link of a mail, whose code leaves the address', async () => {
+    const code = 'AbCdEfGhIjKlMnOpQrStU_';
+    at(`?step=reset#${code}.mara%40example.org`);
+    const { user } = open();
+    const password = await screen.findByLabelText('Password', {}, { timeout: 25_000 });
+    expect(screen.getByText('Choose a new password for mara@example.org.')).toBeVisible();
+    expect(window.location.hash).toBe('');
+    for (const label of ['Email', 'Reset Code']) expect(screen.queryByLabelText(label)).toBeNull();
+    await fill(user, password, 'plumb-line-1');
+    await user.click(screen.getByRole('button', { name: 'Confirm Password Change' }));
+    await waitFor(() =>
+      expect(server.bodies('/api/auth/reset-forgotten-password')).toEqual([
+        { email: 'mara@example.org', code, newPassword: 'plumb-line-1' },
+      ]),
+    );
+  });
+
+  it('verifies by the link of a mail, or with digits once another code was asked for', async () => {
+    const verificationCode = 'AbCdEfGhIjKlMnOpQrStU_';
+    at(`?step=verify#${verificationCode}.mara%40example.org`);
+    const { user } = open();
+    const verify = await screen.findByRole('button', { name: 'Verify' }, { timeout: 25_000 });
+    await waitFor(() => expect(verify).toBeEnabled());
+    expect(screen.queryByLabelText('Verification Code')).toBeNull();
+    server.answer(
+      'POST /api/auth/verify-email',
+      identityError('CodeMismatchException', 'Incorrect or expired verification code'),
+    );
+    await user.click(verify);
+    await screen.findByText('Incorrect or expired verification code');
+    expect(server.bodies('/api/auth/verify-email')).toEqual([
+      { email: 'mara@example.org', verificationCode },
+    ]);
+    await user.click(screen.getByRole('button', { name: /Resend Confirmation Code/ }));
+    expect(await screen.findByLabelText('Verification Code')).toHaveValue('');
   });
 
   it.each([

@@ -79,8 +79,17 @@ describe('forgot-password (§2)', () => {
     expect(server.bodies('/api/auth/forgot-password')).toEqual([{ email: 'mara@example.org' }]);
   });
 
+  it('over the limit of mails moves to the reset step, where the newest mail works', async () => {
+    const message =
+      'Attempt limit exceeded, please try after some time. The newest mail still works.';
+    server.answer(FORGOT, identityError('LimitExceededException', message));
+    await openReset();
+    expect(screen.getByText(message)).toHaveAttribute('role', 'alert');
+    expect(code()).toBeVisible();
+  });
+
   it.each([
-    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+    ['TooManyRequestsException', 'Attempt limit exceeded, please try after some time.'],
     ['InternalErrorException', UNKNOWN],
   ])('§8: %s shows: %s', async (exception, message) => {
     server.answer(FORGOT, identityError(exception, message));

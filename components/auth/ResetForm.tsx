@@ -25,13 +25,17 @@ export function ResetForm({ state }: { state: ResetState }) {
   const form = useAuthForm({
     schema: ({ resetPasswordSchema }) => resetPasswordSchema,
     state,
-    initialValues: { email: state.email, code: '', newPassword: '' },
+    initialValues: { email: state.email, code: state.linkCode ?? '', newPassword: '' },
     toSubmission: (values) => ({ step: 'reset-forgotten-password', form: values }),
   });
   return (
     <form {...form.formProps}>
       <Heading>{words.title}</Heading>
-      <p className="lead">{state.asksEmail ? words.leadUnknown : words.lead(state.email)}</p>
+      <p className="lead">
+        {state.asksEmail
+          ? words.leadUnknown
+          : words[state.linkCode ? 'leadLink' : 'lead'](state.email)}
+      </p>
       {state.asksEmail ? (
         <TextField
           type="email"
@@ -42,7 +46,7 @@ export function ResetForm({ state }: { state: ResetState }) {
       ) : (
         <UserName email={state.email} />
       )}
-      <CodeField label={words.code} {...form.bind('code')} />
+      {!state.linkCode && <CodeField label={words.code} {...form.bind('code')} />}
       <PasswordField
         label={words.password}
         autoComplete="new-password"

@@ -224,9 +224,9 @@ describe('§4: the resend timer', () => {
   });
 
   it('follows the seconds of the server when another tab has asked for a code', async () => {
-    const message = `${UNKNOWN} You can request another code in 42 seconds.`;
+    const message = `${UNKNOWN} Codes were requested too often. You can request another code in 42 seconds.`;
     server.answer(RESEND, {
-      ...identityError('LimitExceededException', message),
+      ...identityError('TooManyRequestsException', message),
       status: 429,
       headers: { 'retry-after': '42' },
     });

@@ -17,20 +17,24 @@ export function VerifyForm({ state }: { state: VerifyState }) {
   const form = useAuthForm({
     schema: ({ verifyEmailSchema }) => verifyEmailSchema,
     state,
-    initialValues: { email: state.email, verificationCode: '' },
+    initialValues: { email: state.email, verificationCode: state.linkCode ?? '' },
     toSubmission: (values) => ({ step: 'verify-email', form: values }),
   });
   const email = form.values.email.trim();
+  const code = form.values.verificationCode;
   const known = useSchemas()?.resendSchema.isValidSync({ email }) ?? false;
   const readyAt = resendReadyAt(state, email);
   const resend = () => {
     dispatch({ type: 'resend-pressed', email });
+    if (state.linkCode) form.set('verificationCode', '');
     form.focus('verificationCode');
   };
   return (
     <form {...form.formProps}>
       <Heading>{words.title}</Heading>
-      <p className="lead">{state.asksEmail ? words.leadUnknown : words.lead(email)}</p>
+      <p className="lead">
+        {state.asksEmail ? words.leadUnknown : words[state.linkCode ? 'leadLink' : 'lead'](email)}
+      </p>
       {state.asksEmail && (
         <TextField
           type="email"
@@ -39,12 +43,12 @@ export function VerifyForm({ state }: { state: VerifyState }) {
           {...form.bind('email')}
         />
       )}
-      <CodeField label={words.code} {...form.bind('verificationCode')} />
+      {!state.linkCode && <CodeField label={words.code} {...form.bind('verificationCode')} />}
       <FormMessage
         text={form.message ?? (state.asksEmail ? undefined : form.messageFor('email'))}
       />
       <SubmitButton
-        ready={known && form.values.verificationCode.length === VERIFICATION_CODE_LENGTH}
+        ready={known && (state.linkCode !== undefined || code.length === VERIFICATION_CODE_LENGTH)}
         busy={state.busy}
       >
         {words.submit}

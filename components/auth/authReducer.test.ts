@@ -61,6 +61,16 @@ describe('§4 modal flow', () => {
       [],
     ],
     [
+      'a sign-up over the limit of mails leads to verify-email, with its password and the reason',
+      [
+        opened('signup'),
+        sent(forms.signup),
+        { type: 'refused', refusal: OTHER_REFUSAL, exception: 'LimitExceededException' },
+      ],
+      { step: 'verify-email', email: EMAIL, refusal: OTHER_REFUSAL, ...hold },
+      [],
+    ],
+    [
       'forgot-password leads to login',
       [opened('forgot-password'), { type: 'switched', to: 'login' }],
       { step: 'login' },

@@ -1,3 +1,4 @@
+import type { CodeLink } from '@/contracts/codeLink';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import {
   same,
@@ -42,11 +43,17 @@ function shown(
   return { ...form, step, credentials };
 }
 
-/** A step by its own link: one that takes a code asks for the email too. */
-function linked(before: AuthState, step: VisibleStep, email: string): AuthState {
-  const state = shown(before, step, email);
-  return 'asksEmail' in state ? { ...state, asksEmail: true } : state;
+/** A step by its own link: one that takes a code asks for the email too, unless the link has both. */
+function linked(before: AuthState, step: VisibleStep, email: string, link?: CodeLink): AuthState {
+  const state = shown(before, step, link?.email ?? email);
+  return 'asksEmail' in state ? { ...state, asksEmail: !link, linkCode: link?.code } : state;
 }
+
+/** The pool mails no more for now, and the newest mail works in the step that takes its code. */
+const WITH_NEWEST_MAIL = {
+  signup: 'verify-email',
+  'forgot-password': 'reset-forgotten-password',
+} as const;
 
 const hidden = (
   before: AuthState,
@@ -151,6 +158,11 @@ function refused(state: AuthState, { refusal, exception }: EventOf<'refused'>): 
   if (!state.busy) return same(state);
   if (state.step === 'login' && unconfirmed)
     return same(shown(state, 'verify-email', state.email, null, state.credentials));
+  if (exception === 'LimitExceededException' && state.step in WITH_NEWEST_MAIL) {
+    const next = WITH_NEWEST_MAIL[state.step as keyof typeof WITH_NEWEST_MAIL];
+    const credentials = state.step === 'signup' ? state.credentials : null;
+    return same(shown(state, next, state.email, refusal, credentials));
+  }
   const holds =
     state.step === 'login' || state.step === 'signup' || state.step === 'reset-forgotten-password';
   return same({ ...state, busy: false, refusal, ...(holds && { credentials: null }) });
@@ -203,6 +215,7 @@ export function reduce(before: AuthState, event: AuthEvent, now: number): Transi
           { ...state, place: event.place },
           event.step,
           state.step === 'hidden' ? state.email : '',
+          event.link,
         ),
       );
     case 'closed':

@@ -4,6 +4,7 @@ import type {
   SignUpForm,
   VerifyEmailForm,
 } from '@/contracts/accounts';
+import type { CodeLink } from '@/contracts/codeLink';
 import type { AccountFailure } from '@/lib/api/accounts';
 
 /** §3 "Credentials", used to sign in after a code; `at`: when typed, ms. */
@@ -50,6 +51,8 @@ interface Holding {
 /** True for a visitor who comes with a code: no earlier step has asked for the email. */
 interface AskingEmail {
   asksEmail: boolean;
+  /** Brought by a mail's link, in place of typed digits. */
+  linkCode?: string | undefined;
 }
 
 export interface VerifyState extends Form<'verify-email'>, Holding, AskingEmail {
@@ -74,7 +77,7 @@ export type Submission =
   | { step: 'verify-email'; form: VerifyEmailForm };
 
 export type AuthEvent =
-  | { type: 'opened'; step: OpenStep; place: AuthPlace }
+  | { type: 'opened'; step: OpenStep; place: AuthPlace; link?: CodeLink | undefined }
   /** `email`: as typed, for the next page. */
   | { type: 'closed'; place: AuthPlace; email?: string }
   | { type: 'switched'; to: VisibleStep; email?: string }

@@ -43,7 +43,7 @@ export function resendPressed(
   )
     return same(state);
   return {
-    state: sentNow({ ...state, refusal: null, resending: true }, email, now),
+    state: sentNow({ ...state, linkCode: undefined, refusal: null, resending: true }, email, now),
     effects: [{ type: 'resend', visit: state.visit, email }],
   };
 }

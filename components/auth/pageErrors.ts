@@ -17,6 +17,8 @@ const LOGIN_ERRORS = new Map([
   ['AccessDenied', 'This account cannot log in here.'],
   ['Verification', 'This link has expired or was already used. Please request another.'],
   ['LimitExceededException', MESSAGES.rateLimited],
+  ['TooManyFailedAttemptsException', MESSAGES.rateLimited],
+  ['TooManyRequestsException', MESSAGES.rateLimited],
   ['Configuration', 'Login is not working on our side. Please try again later.'],
 ]);
 

@@ -14,12 +14,16 @@ export function readStep(search: string): OpenStep | undefined {
   return NAMES.find(([one]) => one === name)?.[1];
 }
 
-/** Lets the address of a form's page follow the step that it shows, without a navigation. */
+/**
+ * Lets the address of a form's page follow the step that it shows, without a navigation. A code that
+ * a mail's link has brought leaves the address.
+ */
 export function writeStep(step: VisibleStep): void {
   const url = new URL(window.location.href);
   const name = NAMES.find(([, one]) => one === step)?.[0];
   if (name) url.searchParams.set(STEP, name);
   else url.searchParams.delete(STEP);
+  url.hash = '';
   if (url.href === window.location.href) return;
   const as = `${url.pathname}${url.search}`;
   window.history.replaceState({ ...(window.history.state as object | null), as }, '', as);

@@ -6,7 +6,7 @@ type Time = string;
 export const copy = {
   title: 'Your data',
   lead: 'A copy of what this site keeps about you, to read or to take elsewhere.',
-  what: 'One ZIP file with a README and JSON files: watchlists, notes, alerts, votes, settings, sessions and the log of your account. No passwords, no secret links.',
+  what: 'One ZIP file with a README and JSON files: watchlists, notes, alerts, votes, settings, sessions and the log of your account. No passwords, no secret links. It needs a login of the last 2 hours.',
   loading: 'Loading the state of your archive',
   ask: 'Prepare archive',
   again: 'Prepare a new archive',

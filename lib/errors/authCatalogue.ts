@@ -39,35 +39,46 @@ export const LIMIT_EXCEPTIONS = [
 const SIGNED_UP_ELSEWHERE = 'UnsupportedUserStateException';
 const WRONG_CODE = ['CodeMismatchException', 'ExpiredCodeException', SIGNED_UP_ELSEWHERE];
 
-/** `42 seconds`, `3 minutes`, `an hour`. */
+/** `42 seconds`, `3 minutes`, `an hour`, `5 hours`. */
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'one second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  if (minutes >= 60) return 'an hour';
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
 }
+
+/** Of a mail with a code: the pool sends no more for now, so its newest one is still good. */
+const NEWEST_WORKS = 'The newest mail still works.';
 
 /**
  * Ours, after the sentence of §8: what to do next.
  * @param seconds until a limit ends, if known
+ * @param links mails with codes have a link: with the embedded pool
  */
 export function nextStep(
   flow: AuthFlow,
   exception: string | undefined,
   seconds?: number,
+  links = false,
 ): string | undefined {
   const when = seconds === undefined ? 'later' : `in ${inWords(seconds)}`;
   if ((flow === 'verify' || flow === 'reset') && exception === 'TooManyFailedAttemptsException')
-    return 'Too many wrong codes. Request another code.';
+    return `Too many wrong codes. ${links ? 'Open the link in the newest mail, or request' : 'Request'} another code.`;
   if (flow === 'verify' && exception === SIGNED_UP_ELSEWHERE)
     return 'Another browser signed up with this address. Sign up again in this one, and enter the newest code here.';
   if (exception === undefined || !LIMIT_EXCEPTIONS.includes(exception)) return undefined;
   if (flow === 'login')
     return `Too many wrong passwords were tried. Try again ${when}, or reset your password.`;
-  if (flow === 'resend') return `You can request another code ${when}.`;
-  if (flow === 'signup') return `Too many sign-ups. Try again ${when}.`;
-  if (flow === 'verify' || flow === 'reset') return `Too many attempts. Try again ${when}.`;
-  return undefined;
+  const newest = exception === 'LimitExceededException' ? NEWEST_WORKS : undefined;
+  if (flow === 'resend')
+    return `Codes were requested too often. ${newest ? `${newest} ` : ''}You can request another code ${when}.`;
+  if (flow === 'signup')
+    return newest
+      ? `Too many codes were mailed to this address. ${newest} Another can be sent ${when}.`
+      : `Too many sign-ups. Try again ${when}.`;
+  if (flow === 'forgot') return newest ?? `Try again ${when}.`;
+  return `Too many attempts. Try again ${when}.`;
 }
 
 export interface AuthRefusal {

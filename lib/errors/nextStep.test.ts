@@ -1,15 +1,27 @@
 import { nextStep, type AuthFlow } from './authCatalogue';
 
+/** The embedded pool's, of mails. */
 const LIMIT = 'LimitExceededException';
+/** This site's, of an address. */
+const BUSY = 'TooManyRequestsException';
+const OFTEN = 'Codes were requested too often.';
+const NEWEST = 'The newest mail still works.';
 
 it.each<[AuthFlow, string | undefined, number | undefined, string | undefined]>([
-  ['resend', LIMIT, 42, 'You can request another code in 42 seconds.'],
-  ['resend', LIMIT, 1, 'You can request another code in one second.'],
-  ['resend', LIMIT, 60, 'You can request another code in a minute.'],
-  ['resend', LIMIT, 61, 'You can request another code in 2 minutes.'],
-  ['resend', LIMIT, 3_580, 'You can request another code in an hour.'],
-  ['resend', LIMIT, undefined, 'You can request another code later.'],
-  ['signup', LIMIT, 600, 'Too many sign-ups. Try again in 10 minutes.'],
+  ['resend', BUSY, 42, `${OFTEN} You can request another code in 42 seconds.`],
+  ['resend', BUSY, 1, `${OFTEN} You can request another code in one second.`],
+  ['resend', BUSY, 60, `${OFTEN} You can request another code in a minute.`],
+  ['resend', BUSY, 61, `${OFTEN} You can request another code in 2 minutes.`],
+  ['resend', BUSY, 3_580, `${OFTEN} You can request another code in an hour.`],
+  ['resend', BUSY, undefined, `${OFTEN} You can request another code later.`],
+  ['resend', LIMIT, 600, `${OFTEN} ${NEWEST} You can request another code in 10 minutes.`],
+  ['signup', BUSY, 600, 'Too many sign-ups. Try again in 10 minutes.'],
+  [
+    'signup',
+    LIMIT,
+    600,
+    `Too many codes were mailed to this address. ${NEWEST} Another can be sent in 10 minutes.`,
+  ],
   ['verify', LIMIT, 960, 'Too many attempts. Try again in 16 minutes.'],
   [
     'verify',
@@ -25,7 +37,9 @@ it.each<[AuthFlow, string | undefined, number | undefined, string | undefined]>(
   ],
   ['reset', LIMIT, 960, 'Too many attempts. Try again in 16 minutes.'],
   ['verify', 'CodeMismatchException', undefined, undefined],
-  ['forgot', LIMIT, 60, undefined],
+  ['forgot', LIMIT, 60, NEWEST],
+  ['forgot', BUSY, 601, 'Try again in 11 minutes.'],
+  ['change-password', LIMIT, 3_601, 'Too many attempts. Try again in 2 hours.'],
   [
     'login',
     LIMIT,

@@ -4,6 +4,7 @@ import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { AuditEvent } from '@/contracts/audit';
 import type { AttemptAction } from '@/contracts/attemptEndpoints';
+import { isLinkCode } from '@/contracts/codeLink';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { startCooldown } from '@/contracts/signUpEndpoints';
 import { authRefusal, LIMIT_EXCEPTIONS, nextStep, type AuthFlow } from '@/lib/errors/authCatalogue';
@@ -11,7 +12,7 @@ import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
 import { webEnv } from '../env';
 import { userPool } from '../identity';
-import type { Identity } from '../identity/identity';
+import type { Asker, Identity } from '../identity/identity';
 import { IdentityError } from '../identity/IdentityError';
 import { answers, makeRoute, type Call } from '../route';
 import { assertStrong, WeakPassword } from './assertStrong';
@@ -39,15 +40,11 @@ export function toRefusal(flow: AuthFlow, error: IdentityError, email: string): 
   const exception =
     error.exception === 'ExpiredCodeException' ? 'CodeMismatchException' : error.exception;
   const { message: sentence, field } = authRefusal(flow, exception, email);
-  const step = nextStep(flow, exception);
+  const step = nextStep(flow, exception, error.waitSeconds, webEnv().identity.embedded);
   const message = step ? `${sentence.replace(/\.?$/, '.')} ${step}` : sentence;
   const fields = field && [{ path: `body.${field}`, message }];
-  const limited = LIMIT_EXCEPTIONS.includes(exception);
-  return new ApiProblem(limited ? 'rate-limited' : 'identity', message, {
-    exception,
-    fields,
-    retryAfter: limited ? 60 : undefined,
-  });
+  const code = LIMIT_EXCEPTIONS.includes(exception) ? 'rate-limited' : 'identity';
+  return new ApiProblem(code, message, { exception, fields, retryAfter: error.waitSeconds });
 }
 
 interface Step {
@@ -56,6 +53,10 @@ interface Step {
   account?: string;
   /** To be judged before the pool gets it. */
   newPassword?: string;
+  /** One of a link cannot be guessed, so others' tries from the same network do not stop it. */
+  code?: string;
+  /** Known to the account, it is not kept out by what others try. */
+  browser?: string;
   endSessions?: () => Promise<void>;
 }
 
@@ -68,15 +69,17 @@ export async function guarded(
   step: Step,
   call: Call<Endpoint>,
   email: string,
-  work: (pool: Identity) => Promise<void>,
+  work: (pool: Identity, known: boolean) => Promise<void>,
 ): Promise<void> {
   const { caller } = toVisitor(call.request, call.requestId);
   const emailHash = hashEmail(email);
   const { event, account } = step;
-  await assertAttempt(caller, step.flow, emailHash);
+  const { known } = isLinkCode(step.code ?? '')
+    ? { known: false }
+    : await assertAttempt(caller, step.flow, emailHash, step.browser);
   try {
     if (step.newPassword !== undefined) await assertStrong(step.newPassword, email, caller);
-    await work(userPool());
+    await work(userPool(), known);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     await recordAuthEvent(caller, {
@@ -113,6 +116,17 @@ const toCall = (call: unknown) => call as Call<Endpoint>;
 const isOurs = ({ exception }: IdentityError): boolean =>
   exception === 'UsernameExistsException' && !webEnv().identity.embedded;
 
+const askedBy = (
+  { request, requestId }: Call<Endpoint>,
+  browser = browserHash(request),
+): Asker => ({
+  browser,
+  networkKeys: toVisitor(request, requestId).caller.networkKeys,
+});
+/** It has the code's tries to itself, so it needs a name. */
+const askedAnew = (call: Call<Endpoint>): Asker =>
+  askedBy(call, setBrowserCookie(call.request, call.response));
+
 const sentTo = (email: string, caller: BackendCaller) =>
   callBackend(startCooldown, { body: { emailHash: hashEmail(email) } }, caller, 0);
 
@@ -121,10 +135,10 @@ export const signUpRoute: NextApiHandler = makeRoute(
     const { email, password } = call.input.body;
     const { caller } = toVisitor(call.request, call.requestId);
     const step = { flow: 'signup', event: 'sign-up', newPassword: password } as const;
-    const browser = setBrowserCookie(call.request, call.response);
+    const by = askedAnew(toCall(call));
     await guarded(step, toCall(call), email, (pool) =>
       once(call.request, call.input.body, caller, (retried) =>
-        pool.signUp(email, password, browser).catch((error: unknown) => {
+        pool.signUp(email, password, by).catch((error: unknown) => {
           if (!retried || !(error instanceof IdentityError) || !isOurs(error)) throw error;
         }),
       ),
@@ -137,9 +151,10 @@ export const signUpRoute: NextApiHandler = makeRoute(
 export const verifyEmailRoute: NextApiHandler = makeRoute(
   answers(endpoints.verifyEmail, async (call) => {
     const { email, verificationCode } = call.input.body;
+    const step = { flow: 'verify', event: 'verify-email', code: verificationCode } as const;
     await atFixedTime(() =>
-      guarded({ flow: 'verify', event: 'verify-email' }, toCall(call), email, (pool) =>
-        pool.confirmSignUp(email, verificationCode, browserHash(call.request)),
+      guarded(step, toCall(call), email, (pool) =>
+        pool.confirmSignUp(email, verificationCode, askedBy(toCall(call))),
       ),
     );
     return DONE;
@@ -149,9 +164,10 @@ export const verifyEmailRoute: NextApiHandler = makeRoute(
 export const resendConfirmationRoute: NextApiHandler = makeRoute(
   answers(endpoints.resendConfirmation, async (call) => {
     const { email } = call.input.body;
+    const by = askedAnew(toCall(call));
     await atFixedTime(() =>
       guarded({ flow: 'resend', event: 'resend-confirmation' }, toCall(call), email, (pool) =>
-        pool.resendCode(email).catch(onlyLimits),
+        pool.resendCode(email, by).catch(onlyLimits),
       ),
     );
     return { ...DONE, resendInSeconds: RESEND_COOLDOWN_SECONDS };
@@ -161,9 +177,10 @@ export const resendConfirmationRoute: NextApiHandler = makeRoute(
 export const forgotPasswordRoute: NextApiHandler = makeRoute(
   answers(endpoints.forgotPassword, async (call) => {
     const { email } = call.input.body;
+    const by = askedAnew(toCall(call));
     await atFixedTime(() =>
       guarded({ flow: 'forgot', event: 'forgot-password' }, toCall(call), email, (pool) =>
-        pool.forgotPassword(email).catch(onlyLimits),
+        pool.forgotPassword(email, by).catch(onlyLimits),
       ),
     );
     return DONE;
@@ -179,13 +196,16 @@ export const resetForgottenPasswordRoute: NextApiHandler = makeRoute(
       flow: 'reset',
       event: 'reset-password',
       newPassword,
+      code,
       endSessions: async () => {
         await endOtherSessions({ emailHash, reason: 'password-reset' }, caller);
         await forgetBrowsers(caller, emailHash);
       },
     } as const;
     await atFixedTime(() =>
-      guarded(step, toCall(call), email, (pool) => pool.resetPassword(email, code, newPassword)),
+      guarded(step, toCall(call), email, (pool) =>
+        pool.resetPassword(email, code, newPassword, askedBy(toCall(call))),
+      ),
     );
     // Wrong guesses by others must not lock out the owner.
     const browser = setBrowserCookie(call.request, call.response);

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const somebody = () => `somebody.${(people += 1)}@example.com`;
-/** Limits count by address. */
+/** Limits count by network. */
 const open = () =>
-  new TestBrowser(site.url, `10.0.${Math.floor(people / 250)}.${(people += 1) % 250}`);
+  new TestBrowser(site.url, `10.${Math.floor(people / 250)}.${(people += 1) % 250}.1`);
 const lastCode = (email: string) => site.sent.filter(({ to }) => to === email).at(-1)!.code;
 const wrongCode = (email: string) => (lastCode(email) === '000000' ? '111111' : '000000');
 
@@ -127,7 +127,7 @@ describe('what the identity provider refuses (§8)', () => {
     expect(refusals[0]!.at(-1)).toMatchObject({
       status: 429,
       message:
-        'An unknown error has occurred. Please try again later. Too many wrong codes. Request another code.',
+        'An unknown error has occurred. Please try again later. Too many wrong codes. Open the link in the newest mail, or request another code.',
     });
   });
 
@@ -343,7 +343,7 @@ describe('rate limits', () => {
       status: 429,
       code: 'rate-limited',
       exception: 'LimitExceededException',
-      message: 'Attempt limit exceeded, please try after some time.',
+      message: 'Attempt limit exceeded, please try after some time. The newest mail still works.',
     });
   });
 });

@@ -22,7 +22,9 @@ export async function assertAttempt(
     0,
   );
   if (allowed) return { known };
-  const exception = 'LimitExceededException';
+  // The pool's own limit of mails, after which the newest works, has the other name.
+  const asksForMail = action === 'signup' || action === 'resend' || action === 'forgot';
+  const exception = asksForMail ? 'TooManyRequestsException' : 'LimitExceededException';
   const flow = action === 'google-start' ? 'google' : action;
   const words = [
     authRefusal(flow, exception).message,

@@ -144,7 +144,7 @@ describe('the audit log (ASVS V16.3)', () => {
       ['change-password', 'success', null],
       ['forgot-password', 'success', null],
       ['reset-password', 'success', null],
-      ['reset-password', 'failure', 'ExpiredCodeException'],
+      ['reset-password', 'failure', 'CodeMismatchException'],
     ]);
     expect(rows.map(({ account }) => account)).toEqual([username, username, null, null, null]);
     expect(new Set(rows.map(({ emailHash }) => emailHash)).size).toBe(1);

@@ -1,43 +1,38 @@
 import { DELETE_MESSAGES } from '@/contracts/accountData';
 import type { Endpoint } from '@/contracts/endpoint';
 import { RECENT_SIGN_IN_MINUTES } from '@/contracts/limits';
-import { authRefusal, LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { userPool } from '../identity';
 import { IdentityError } from '../identity/IdentityError';
 import type { Tokens } from '../identity/identity';
 import type { Call } from '../route';
+import { toRefusal } from './accountRoutes';
 import { assertAttempt } from './attempts';
 import { recordAuthEvent } from './audit';
 import { hashEmail } from './emailHash';
 import { browserHash } from './knownBrowser';
 import type { LiveSession } from './liveSession';
+import { isRecent } from './recentSignIn';
 import { toVisitor } from './visitor';
-
-/** The pool's own word: the session keeps its tokens sealed. @returns 0 if it does not say */
-function signedInAt({ accessToken }: Tokens): number {
-  try {
-    const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
-    const { auth_time: seconds } = JSON.parse(payload) as { auth_time?: unknown };
-    return typeof seconds === 'number' ? seconds * 1_000 : 0;
-  } catch {
-    return 0;
-  }
-}
-
-const isRecent = (tokens: Tokens): boolean =>
-  Date.now() - signedInAt(tokens) < RECENT_SIGN_IN_MINUTES * 60_000;
 
 const onPassword = (message: string) => ({ fields: [{ path: 'body.password', message }] });
 
-function toProblem({ exception }: IdentityError): ApiProblem {
-  const { message, field } = authRefusal('change-password', exception);
-  const limited = LIMIT_EXCEPTIONS.includes(exception);
-  return new ApiProblem(limited ? 'rate-limited' : 'identity', message, {
-    exception,
-    ...(field && onPassword(message)),
-    retryAfter: limited ? 60 : undefined,
-  });
+function toProblem(error: IdentityError, email: string): ApiProblem {
+  const { code, message, fields, ...rest } = toRefusal('change-password', error, email);
+  return new ApiProblem(code, message, { ...rest, ...(fields && onPassword(message)) });
+}
+
+/** @throws ApiProblem unless there is no password, and a sign-in of the last minutes */
+async function assertNoPassword(tokens: Tokens): Promise<void> {
+  const { hasPassword } = await userPool()
+    .readUser(tokens.accessToken)
+    .catch((error: unknown) => {
+      if (error instanceof IdentityError) return { hasPassword: true };
+      throw error;
+    });
+  if (!hasPassword && isRecent(tokens, RECENT_SIGN_IN_MINUTES)) return;
+  const message = hasPassword ? DELETE_MESSAGES.password : DELETE_MESSAGES.signIn;
+  throw new ApiProblem('invalid-input', message, onPassword(message));
 }
 
 /**
@@ -50,14 +45,7 @@ export async function confirmOwner(
   { user, tokens }: LiveSession,
   password: string,
 ): Promise<void> {
-  if (password === '') {
-    if (isRecent(tokens)) return;
-    throw new ApiProblem(
-      'invalid-input',
-      DELETE_MESSAGES.password,
-      onPassword(DELETE_MESSAGES.password),
-    );
-  }
+  if (password === '') return assertNoPassword(tokens);
   const { caller } = toVisitor(request, requestId);
   const emailHash = hashEmail(user.email);
   const { known } = await assertAttempt(caller, 'change-password', emailHash, browserHash(request));
@@ -75,6 +63,6 @@ export async function confirmOwner(
       emailHash,
       detail: error.exception,
     });
-    throw toProblem(error);
+    throw toProblem(error, user.email);
   }
 }

@@ -94,6 +94,25 @@ describe('the archive of a user', () => {
     expect((await read(ann)).nextAt).not.toBeNull();
   });
 
+  it('is asked for and downloaded within two hours of a sign-in only', async () => {
+    const ann = await people.member();
+    const id = await haveArchive(ann);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 2 * 3_600_000);
+    const refusals = [
+      await readRefusal(await ask(ann)),
+      await readRefusal(await download(ann, id)),
+    ];
+    clock.mockRestore();
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        status: 403,
+        code: 'old-sign-in',
+        message: 'You logged in more than 2 hours ago. Log out and in again to get your archive.',
+      });
+    expect((await download(ann, id)).status).toBe(200);
+  });
+
   it('is refused to staff who act as its owner, which is audited', async () => {
     const staff = await people.acting();
     const id = await haveArchive(staff.target);

@@ -8,6 +8,7 @@ import { webEnv } from '../env';
 import { answers, makeRoute, type Call } from '../route';
 import { hashEmail } from './emailHash';
 import { toUser } from './findUser';
+import { assertSignedInLately } from './recentSignIn';
 import { requireOwner } from './requireSession';
 import { toVisitor } from './visitor';
 
@@ -15,6 +16,7 @@ import { toVisitor } from './visitor';
 const start = answers(endpoints.startDataExport, async (call) => {
   const { request, response, requestId } = call;
   const session = await requireOwner(call as unknown as Call<Endpoint>, endpoints.startDataExport);
+  await assertSignedInLately(call);
   const { email, username: account } = session.user;
   const { secret, trustedProxies, siteUrl } = webEnv();
   const secure = siteUrl.startsWith('https:');

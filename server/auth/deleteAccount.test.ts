@@ -1,4 +1,4 @@
-import { getTableName, isTable, sql } from 'drizzle-orm';
+import { eq, getTableName, isTable, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as schema from '../../backend/db/schema';
 import { DELETE_MESSAGES } from '../../contracts/accountData';
@@ -52,7 +52,10 @@ describe('deleting my account', () => {
       expect.arrayContaining(['profiles', 'watchlists', 'sessions', 'pool_users', 'audit_log']),
     );
 
-    const answer = await ada.browser.post(DELETE, { confirm: ` ${ada.email.toUpperCase()} ` });
+    const answer = await ada.browser.post(DELETE, {
+      confirm: ` ${ada.email.toUpperCase()} `,
+      password: PASSWORD,
+    });
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);
 
     expect(await backendPicture(ada.id)).toBe(404);
@@ -65,7 +68,7 @@ describe('deleting my account', () => {
 
   it('refuses the next sign-in, and leaves the address free', async () => {
     const ada = await people.member();
-    await ada.browser.post(DELETE, { confirm: ada.email });
+    await ada.browser.post(DELETE, { confirm: ada.email, password: PASSWORD });
     expect((await people.open().signIn(ada.email, PASSWORD)).status).toBe(401);
     const again = await people
       .open()
@@ -83,25 +86,37 @@ describe('deleting my account', () => {
     expect(await readUser(ada.browser)).toMatchObject({ email: ada.email });
   });
 
-  it('needs the password, or a sign-in of the last 15 minutes', async () => {
+  it('needs the password where there is one, however recent the sign-in', async () => {
     const ada = await people.member();
     const confirm = ada.email;
-    const clock = later(16);
-    const onPassword = (message: string) => ({
-      status: 400,
-      fields: [{ path: 'body.password', message }],
-    });
-    expect(await readRefusal(await ada.browser.post(DELETE, { confirm }))).toMatchObject(
-      onPassword(DELETE_MESSAGES.password),
-    );
-    expect(
-      await readRefusal(await ada.browser.post(DELETE, { confirm, password: 'wrong horse 1' })),
-    ).toMatchObject(onPassword('The current password is not right. Please try again.'));
+    for (const [password, message] of [
+      ['', DELETE_MESSAGES.password],
+      ['wrong horse 1', 'The current password is not right. Please try again.'],
+    ])
+      expect(
+        await readRefusal(await ada.browser.post(DELETE, { confirm, password })),
+      ).toMatchObject({ status: 400, fields: [{ path: 'body.password', message }] });
     expect(await readUser(ada.browser)).toMatchObject({ email: ada.email });
-    const answer = await ada.browser.post(DELETE, { confirm, password: PASSWORD });
-    clock.mockRestore();
-    expect(answer.status).toBe(200);
+    expect((await ada.browser.post(DELETE, { confirm, password: PASSWORD })).status).toBe(200);
     expect((await people.open().signIn(ada.email, PASSWORD)).status).toBe(401);
+  });
+
+  it('needs a sign-in of the last 15 minutes where there is no password', async () => {
+    const ada = await people.member();
+    const { db } = people.site.store;
+    const at = people.site.clock.now.toISOString();
+    await db
+      .insert(schema.poolIdentities)
+      .values({ provider: 'Google', subject: '1', sub: ada.id, createdAt: at });
+    await db
+      .update(schema.poolUsers)
+      .set({ passwordHash: null })
+      .where(eq(schema.poolUsers.sub, ada.id));
+    const clock = later(16);
+    const late = await readRefusal(await ada.browser.post(DELETE, { confirm: ada.email }));
+    clock.mockRestore();
+    expect(late).toMatchObject({ status: 400, message: DELETE_MESSAGES.signIn });
+    expect((await ada.browser.post(DELETE, { confirm: ada.email })).status).toBe(200);
   });
 
   it('counts wrong passwords, and logs them', async () => {
@@ -133,7 +148,8 @@ describe('deleting my account', () => {
   it('changes nothing while the backend is down', async () => {
     const ada = await people.member();
     people.site.failNext('/internal/account/remove', 0);
-    expect((await ada.browser.post(DELETE, { confirm: ada.email })).status).toBe(503);
+    const body = { confirm: ada.email, password: PASSWORD };
+    expect((await ada.browser.post(DELETE, body)).status).toBe(503);
     expect(await readUser(ada.browser)).toMatchObject({ email: ada.email });
   });
 });

@@ -1,5 +1,5 @@
 import { TestBrowser } from '@/testing/site/TestBrowser';
-import { PASSWORD, TestPeople, type Person } from '@/testing/site/TestPeople';
+import { PASSWORD, readRefusal, TestPeople, type Person } from '@/testing/site/TestPeople';
 import { browserCookieName } from './knownBrowser';
 
 const WRONG = 'wrong horse 1';
@@ -90,6 +90,50 @@ describe('the owner of an account that is attacked', () => {
     const wrong = await attacker.signIn(email, WRONG);
     expect([right.status, await right.json()]).toEqual([wrong.status, await wrong.json()]);
     expect(right.status).toBe(401);
+  });
+});
+
+describe('signed in on a known browser, the owner of an account that is attacked', () => {
+  const DELETE = '/api/user/delete';
+  const change = (browser: TestBrowser, oldPassword: string) =>
+    browser.post('/api/user/change-password', { oldPassword, newPassword: NEXT });
+
+  it('changes the password, and deletes the account', async () => {
+    const { email, browser } = await people.member();
+    await attack(email, 60, ofManySites);
+    expect((await change(browser, PASSWORD)).status).toBe(200);
+    await attack(email, 60, (n) => ofManySites(n + 100));
+    const answer = await browser.post(DELETE, { confirm: email, password: NEXT });
+    expect(answer.status).toBe(200);
+  });
+
+  it('has ten wrong passwords there, and is told how long to wait', async () => {
+    const { browser } = await people.member();
+    for (let n = 0; n < 10; n += 1) expect((await change(browser, WRONG)).status).toBe(400);
+    const refusal = await change(browser, PASSWORD);
+    expect(refusal.headers.get('retry-after')).toBe('960');
+    expect(await readRefusal(refusal)).toMatchObject({
+      status: 429,
+      message:
+        'Attempt limit exceeded, please try after some time. Too many attempts. Try again in 16 minutes.',
+    });
+  });
+
+  it('is told the real wait of the pool where the browser is not known', async () => {
+    const { email, browser } = await people.member();
+    await attack(email, 60, ofManySites);
+    browser.cookies.delete(COOKIE);
+    const seconds = Number((await change(browser, PASSWORD)).headers.get('retry-after'));
+    pass((seconds - 1) * SECOND);
+    const late = await browser.post(DELETE, { confirm: email, password: PASSWORD });
+    expect(late.headers.get('retry-after')).toBe('1');
+    expect(await readRefusal(late)).toMatchObject({
+      status: 429,
+      message:
+        'Attempt limit exceeded, please try after some time. Too many attempts. Try again in one second.',
+    });
+    pass(SECOND);
+    expect((await change(browser, PASSWORD)).status).toBe(200);
   });
 });
 

@@ -23,7 +23,7 @@ function readNumber(request: IncomingMessage): string | undefined {
   return verifyNumber(secret, PURPOSE, cookie);
 }
 
-/** Undefined for a browser that neither signed up nor in, or forges that it did. */
+/** Undefined for a browser that neither signed up or in nor asked for a code, or forges that it did. */
 export function browserHash(request: IncomingMessage): string | undefined {
   const number = readNumber(request);
   return number && toHash(number);
@@ -31,7 +31,7 @@ export function browserHash(request: IncomingMessage): string | undefined {
 
 /**
  * Before the answer is sent to a sign-in or a reset, after which others' wrong passwords do not keep
- * this browser out (docs/decisions/0037), or to a sign-up, whose code it is to enter.
+ * this browser out (docs/decisions/0037), or to whoever asks for a code, whose tries are its own.
  * @returns its hash, to be remembered
  */
 export function setBrowserCookie(request: IncomingMessage, response: ServerResponse): string {

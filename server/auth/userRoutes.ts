@@ -5,7 +5,7 @@ import { answers, makeRoute, type Call } from '../route';
 import { guarded } from './accountRoutes';
 import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';
-import { forgetBrowsers, rememberBrowser, setBrowserCookie } from './knownBrowser';
+import { browserHash, forgetBrowsers, rememberBrowser, setBrowserCookie } from './knownBrowser';
 import { requireOwner } from './requireSession';
 import { toVisitor } from './visitor';
 
@@ -29,11 +29,12 @@ export const changePasswordRoute: NextApiHandler = makeRoute(
         event: 'change-password',
         account: user.username,
         newPassword,
+        browser: browserHash(call.request),
         endSessions,
       },
       plain,
       user.email,
-      (pool) => pool.changePassword(tokens.accessToken, oldPassword, newPassword),
+      (pool, known) => pool.changePassword(tokens.accessToken, oldPassword, newPassword, known),
     );
     const browser = setBrowserCookie(call.request, call.response);
     await rememberBrowser(caller, browser, emailHash);

@@ -1,6 +1,10 @@
 /** `exception` is Cognito's name for the refusal (`CodeMismatchException`). */
 export class IdentityError extends Error {
-  constructor(readonly exception: string) {
+  constructor(
+    readonly exception: string,
+    /** Until a limit ends, where the pool says so: the embedded one does. */
+    readonly waitSeconds?: number,
+  ) {
     super(exception);
     this.name = 'IdentityError';
   }

@@ -56,6 +56,7 @@ describe.each([
     expect(await identity.readUser(tokens.accessToken)).toEqual({
       sub: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       email,
+      hasPassword: true,
     });
   });
 

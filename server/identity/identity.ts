@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { KNOWN_BROWSER_HEADER, SIGN_UP_BROWSER_HEADER } from '@/contracts/accounts';
+import { CODE_BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '@/contracts/accounts';
+import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
 import type { IdentitySettings } from '../env';
 import { IdentityUnavailable } from './IdentityError';
 import { readAttributes, type IdentityUser } from './readAttributes';
@@ -15,19 +16,31 @@ export interface Tokens {
   expiresAt: number;
 }
 
+/** Who asks for a code or enters one: the embedded pool counts by it (docs/decisions/0046). */
+export interface Asker {
+  /** Its hash. */
+  browser?: string;
+  networkKeys?: readonly NetworkKey[];
+}
+
 /** Methods throw IdentityError for a refusal and IdentityUnavailable without an answer. */
 export interface Identity {
-  /** @param browser its hash: the embedded pool asks for the code in the same one */
-  signUp(email: string, password: string, browser?: string): Promise<void>;
-  confirmSignUp(email: string, code: string, browser?: string): Promise<void>;
-  resendCode(email: string): Promise<void>;
+  signUp(email: string, password: string, by?: Asker): Promise<void>;
+  confirmSignUp(email: string, code: string, by?: Asker): Promise<void>;
+  resendCode(email: string, by?: Asker): Promise<void>;
   /** @param known passes the embedded pool's back-off (docs/decisions/0037); Cognito's is its own */
   signIn(email: string, password: string, known?: boolean): Promise<Tokens>;
   /** The new refresh token replaces the given one. */
   renew(refreshToken: string): Promise<Tokens>;
-  forgotPassword(email: string): Promise<void>;
-  resetPassword(email: string, code: string, password: string): Promise<void>;
-  changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>;
+  forgotPassword(email: string, by?: Asker): Promise<void>;
+  resetPassword(email: string, code: string, password: string, by?: Asker): Promise<void>;
+  /** @param known as for signIn */
+  changePassword(
+    accessToken: string,
+    oldPassword: string,
+    newPassword: string,
+    known?: boolean,
+  ): Promise<void>;
   revoke(refreshToken: string): Promise<void>;
   readUser(accessToken: string): Promise<IdentityUser>;
 }
@@ -54,16 +67,20 @@ type BuildStep = <In extends { request: unknown }, Out>(
 ) => (args: In) => Out;
 
 /** For the embedded pool only, which believes the web tier. */
-function withHeader<
+function withHeaders<
   Command extends { middlewareStack: { add(step: BuildStep, at: { step: 'build' }): void } },
 >(
   command: Command,
   { embedded, credential }: IdentitySettings,
-  name: string,
-  value: string | undefined,
+  { browser, networkKeys, known }: Asker & { known?: boolean } = {},
 ): Command {
-  if (!embedded || value === undefined) return command;
-  const headers = { [name]: value, authorization: `Bearer ${credential}` };
+  if (!embedded) return command;
+  const headers = {
+    authorization: `Bearer ${credential}`,
+    ...(browser && { [CODE_BROWSER_HEADER]: browser }),
+    ...(networkKeys && { [NETWORKS_HEADER]: formatNetworkKeys(networkKeys) }),
+    ...(known && { [KNOWN_BROWSER_HEADER]: '1' }),
+  };
   command.middlewareStack.add(
     (next) => (args) => {
       Object.assign((args.request as { headers: object }).headers, headers);
@@ -90,38 +107,40 @@ function callsByCode(settings: IdentitySettings, ask: Ask) {
     SecretHash: secretHash(settings, email),
   });
   return {
-    async signUp(email, password, browser) {
+    async signUp(email, password, by) {
       await ask((sdk, client) => {
         const command = new sdk.SignUpCommand({
           ...of(email),
           Password: password,
           UserAttributes: [{ Name: 'email', Value: email }],
         });
-        return client.send(withHeader(command, settings, SIGN_UP_BROWSER_HEADER, browser));
+        return client.send(withHeaders(command, settings, by));
       });
     },
-    async confirmSignUp(email, code, browser) {
+    async confirmSignUp(email, code, by) {
       await ask((sdk, client) => {
         const command = new sdk.ConfirmSignUpCommand({ ...of(email), ConfirmationCode: code });
-        return client.send(withHeader(command, settings, SIGN_UP_BROWSER_HEADER, browser));
+        return client.send(withHeaders(command, settings, by));
       });
     },
-    async resendCode(email) {
-      await ask((sdk, client) => client.send(new sdk.ResendConfirmationCodeCommand(of(email))));
+    async resendCode(email, by) {
+      await ask((sdk, client) => {
+        const command = new sdk.ResendConfirmationCodeCommand(of(email));
+        return client.send(withHeaders(command, settings, by));
+      });
     },
-    async forgotPassword(email) {
-      await ask((sdk, client) => client.send(new sdk.ForgotPasswordCommand(of(email))));
+    async forgotPassword(email, by) {
+      await ask((sdk, client) => {
+        const command = new sdk.ForgotPasswordCommand(of(email));
+        return client.send(withHeaders(command, settings, by));
+      });
     },
-    async resetPassword(email, code, password) {
-      await ask((sdk, client) =>
-        client.send(
-          new sdk.ConfirmForgotPasswordCommand({
-            ...of(email),
-            ConfirmationCode: code,
-            Password: password,
-          }),
-        ),
-      );
+    async resetPassword(email, code, password, by) {
+      await ask((sdk, client) => {
+        const input = { ...of(email), ConfirmationCode: code, Password: password };
+        const command = new sdk.ConfirmForgotPasswordCommand(input);
+        return client.send(withHeaders(command, settings, by));
+      });
     },
   } satisfies Partial<Identity>;
 }
@@ -138,8 +157,7 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
           AuthFlow: 'USER_PASSWORD_AUTH',
           AuthParameters: { USERNAME: email, PASSWORD: password, ...withHash(email) },
         });
-        const value = known ? '1' : undefined;
-        return client.send(withHeader(command, settings, KNOWN_BROWSER_HEADER, value));
+        return client.send(withHeaders(command, settings, { known }));
       });
       return toTokens(answer.AuthenticationResult, now());
     },
@@ -155,12 +173,12 @@ function callsByToken(settings: IdentitySettings, ask: Ask, now: () => number) {
       );
       return toTokens(answer.AuthenticationResult, now(), refreshToken);
     },
-    async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
-      await ask((sdk, client) =>
-        client.send(
-          new sdk.ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }),
-        ),
-      );
+    async changePassword(AccessToken, PreviousPassword, ProposedPassword, known = false) {
+      await ask((sdk, client) => {
+        const input = { AccessToken, PreviousPassword, ProposedPassword };
+        const command = new sdk.ChangePasswordCommand(input);
+        return client.send(withHeaders(command, settings, { known }));
+      });
     },
     async revoke(Token) {
       await ask((sdk, client) =>

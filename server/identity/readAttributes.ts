@@ -8,7 +8,11 @@ export interface IdentityUser {
   email: string;
   /** Unchecked. */
   picture?: string;
+  hasPassword: boolean;
 }
+
+/** Cognito's word for a user who signed up through another provider: `identities` has them. */
+const signsUpElsewhere = (identities = ''): boolean => /"primary":\s*"?true/.test(identities);
 
 /** Quiet: Amplify warns that the endpoint is not AWS's. */
 let loading:
@@ -67,13 +71,14 @@ export async function readAttributes(
     { Auth: { tokenProvider: { getTokens: async () => tokens } } },
   );
   try {
-    const { sub, email, picture } = await withDeadline(
+    const { sub, email, picture, identities } = await withDeadline(
       auth.fetchUserAttributes(context),
       deadlineMs,
       () => noAnswerIn(deadlineMs),
     );
     if (!sub || !email) throw new IdentityUnavailable('a user without sub or email');
-    return picture === undefined ? { sub, email } : { sub, email, picture };
+    const hasPassword = !signsUpElsewhere(identities);
+    return { sub, email, hasPassword, ...(picture !== undefined && { picture }) };
   } catch (error) {
     if (error instanceof IdentityUnavailable) throw error;
     const { name } = error as Error;

@@ -12,17 +12,24 @@ const OPERATORS =
 
 /** Named 4xx errors are refusals, all else is no answer. */
 export function identityFailure(error: unknown): Error {
-  const { name = 'Error', $metadata } = error as {
+  const {
+    name = 'Error',
+    message,
+    $metadata,
+    $response,
+  } = error as {
     name?: string;
+    message?: string;
     $metadata?: { httpStatusCode?: number };
+    $response?: { headers?: Record<string, string> };
   };
-  const { message } = error as { message?: string };
+  const wait = Number($response?.headers?.['retry-after']) || undefined;
   // Cognito's words while it backs off: right and wrong passwords get the same answer.
   if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
-    return new IdentityError('TooManyFailedAttemptsException');
+    return new IdentityError('TooManyFailedAttemptsException', wait);
   const status = $metadata?.httpStatusCode ?? 0;
   if (name.endsWith('Exception') && status >= 400 && status < 500 && !OPERATORS.test(name))
-    return new IdentityError(name);
+    return new IdentityError(name, wait);
   logLine('error', { code: 'USER_POOL', reason: name, status });
   return new IdentityUnavailable(error);
 }

@@ -24,10 +24,15 @@ const ANY: Record<string, string> = {
 
 const TOKEN_NAMES_POOL = 'a token of another pool is no valid token here';
 const UNCONFIRMED = 'nobody has a token before their address is proved';
+const ENTRIES = 'entries are counted by code: TooManyFailedAttemptsException';
 const KEY_DOES_ALL =
   "with the key all is allowed; without it, AWS's common errors apply (signature.db.test.ts)";
 const OF: Record<string, Record<string, string>> = {
-  ConfirmSignUp: { AliasExistsException: 'one address is one user, from the sign-up on' },
+  ConfirmSignUp: {
+    AliasExistsException: 'one address is one user, from the sign-up on',
+    LimitExceededException: ENTRIES,
+  },
+  ConfirmForgotPassword: { LimitExceededException: ENTRIES },
   InitiateAuth: {
     UnsupportedOperationException: 'a flow that is not there is an invalid parameter',
   },

@@ -14,6 +14,7 @@ export interface SentCode {
   to: string;
   purpose: CodePurpose;
   code: string;
+  linkCode: string;
   expiresInSeconds: number;
 }
 
@@ -46,8 +47,8 @@ export async function startTestPool(
     db: store.db,
     now,
     secrets: await loadSecrets(store, now()),
-    sendCode: async (_db, { to, purpose, code, expiresInSeconds }) => {
-      sent.push({ to, purpose, code, expiresInSeconds });
+    sendCode: async (_db, { now: _at, ...message }) => {
+      sent.push(message);
     },
   };
   const app = fastify(logger && { loggerInstance: logger as never }) as unknown as FastifyInstance;

@@ -3,6 +3,7 @@ import * as yup from 'yup';
 import { toEmailKey } from '../../../contracts/emailKey';
 import { accounts, poolUsers } from '../../db/schema';
 import { isSame } from '../client';
+import { forgetCodes } from '../codes';
 import { exceptions } from '../exceptions';
 import { forgetFailures } from '../failures';
 import { loadIdentities } from '../identities';
@@ -44,6 +45,7 @@ export const adminDeleteUser = signedOperation(yup.object(ofUser), async (pool, 
     await endActingAs(tx, user, 'account-deleted', pool.now());
     await tx.delete(poolUsers).where(eq(poolUsers.sub, user.sub));
     await tx.delete(accounts).where(eq(accounts.account, user.sub));
+    await forgetCodes(tx, user.emailKey);
     await forgetFailures(tx, user.emailKey);
   });
   return {};

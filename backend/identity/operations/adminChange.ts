@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import * as yup from 'yup';
-import { poolCodes } from '../../db/schema';
 import type { Database } from '../../db/store';
+import { forgetCodes } from '../codes';
 import { exceptions } from '../exceptions';
 import { forgetFailures } from '../failures';
 import { fields, signedOperation } from '../operation';
@@ -23,9 +22,9 @@ async function findNamed(pool: Pool, input: Named): Promise<PoolUser> {
 }
 
 /** Ends every sign-in, and with it the codes that would open a new one. */
-async function endSignIns(tx: Database, { sub }: PoolUser): Promise<void> {
+async function endSignIns(tx: Database, { sub, emailKey }: PoolUser): Promise<void> {
   await revokeAll(tx, sub);
-  await tx.delete(poolCodes).where(eq(poolCodes.sub, sub));
+  await forgetCodes(tx, emailKey);
 }
 
 export const adminDisableUser = signedOperation(yup.object(ofUser), async (pool, input) => {

@@ -1,15 +1,17 @@
 import * as yup from 'yup';
-import { assertHourly } from '../assertHourly';
+import { isLinkCode } from '../../../contracts/codeLink';
+import { toEmailKey } from '../../../contracts/emailKey';
+import { assertHourly, takeMail } from '../assertHourly';
 import { assertClient } from '../client';
-import { issueCode, useCode } from '../codes';
+import { forgetCodes, issueCode } from '../codes';
 import { exceptions } from '../exceptions';
 import { forgetFailures, takeAttempt } from '../failures';
-import { CHANGES_AN_HOUR, CODE_ENTRIES_AN_HOUR, CODES_AN_HOUR } from '../limits';
+import { CHANGES_AN_HOUR } from '../limits';
 import { delivery, fields, ofUser, operation } from '../operation';
 import { assertPassword, hashPassword, isPassword } from '../password';
-import { enterPretendedCode, pretendCode } from '../pretendedCodes';
+import { redeemCode } from '../redeemCode';
 import { revokeAll, getTokenUser } from '../tokens';
-import { toAccountKey, findUser, lockUser, maskedEmail, updateUser } from '../users';
+import { findByEmail, lockUser, maskedEmail, updateUser } from '../users';
 
 /** A disabled user gets no code, and the answer of an unknown one. */
 const isReachable = (user: { status: string; emailVerified: boolean; enabled: boolean }): boolean =>
@@ -18,19 +20,18 @@ const isReachable = (user: { status: string; emailVerified: boolean; enabled: bo
 /** ForgotPassword: the answer does not reveal whether the account exists. */
 export const forgotPassword = operation(yup.object(ofUser), async (pool, input) => {
   assertClient(pool, input);
-  const user = await findUser(pool.db, input.Username);
-  await assertHourly(pool, `code reset ${toAccountKey(user, input.Username)}`, CODES_AN_HOUR);
+  const emailKey = toEmailKey(input.Username);
+  const limit = await takeMail(pool, 'reset', emailKey);
+  if (limit) throw limit;
+  const user = await findByEmail(pool.db, input.Username);
   if (!user && !pool.hidesUsers) throw exceptions.unknownUser();
   if (user && !isReachable(user) && !pool.hidesUsers) {
     throw exceptions.parameter(
       'Cannot reset password for the user as there is no registered/verified email or phone_number',
     );
   }
-  await pool.db.transaction((tx) =>
-    user && isReachable(user)
-      ? issueCode(pool, tx, user, 'reset')
-      : pretendCode(pool, tx, toAccountKey(user, input.Username), 'reset'),
-  );
+  const to = user && isReachable(user) ? user.email : undefined;
+  await pool.db.transaction((tx) => issueCode(pool, tx, { emailKey, purpose: 'reset', to }));
   return delivery(maskedEmail(user?.email ?? input.Username));
 });
 
@@ -40,18 +41,22 @@ export const confirmForgotPassword = operation(
   async (pool, input) => {
     assertClient(pool, input);
     assertPassword(input.Password, input.Username);
-    const user = await findUser(pool.db, input.Username);
-    const key = toAccountKey(user, input.Username);
-    await assertHourly(pool, `enter reset ${key}`, CODE_ENTRIES_AN_HOUR);
-    const passwordHash = await hashPassword(input.Password);
-    if (!user || !isReachable(user)) {
-      if (pool.hidesUsers) throw await enterPretendedCode(pool, key, 'reset');
-      throw user ? exceptions.unconfirmed() : exceptions.unknownUser();
-    }
-    await useCode(pool, user.sub, 'reset', input.ConfirmationCode, async (tx) => {
-      await updateUser(tx, user.sub, { passwordHash }, pool.now());
-      await revokeAll(tx, user.sub);
-      await forgetFailures(tx, key);
+    const emailKey = toEmailKey(input.Username);
+    const user = await findByEmail(pool.db, input.Username);
+    if (!pool.hidesUsers && !user) throw exceptions.unknownUser();
+    if (!pool.hidesUsers && user && !isReachable(user)) throw exceptions.unconfirmed();
+    // Links need no count, so only a right one is worth a hash.
+    const byLink = isLinkCode(input.ConfirmationCode);
+    const hashed = byLink ? undefined : await hashPassword(input.Password);
+    const entry = { emailKey, purpose: 'reset', user, entered: input.ConfirmationCode } as const;
+    await redeemCode(pool, entry, async (tx, { user: { sub, ...rest } }) => {
+      if (!isReachable(rest)) return exceptions.codeMismatch();
+      await forgetCodes(tx, emailKey);
+      const passwordHash = hashed ?? (await hashPassword(input.Password));
+      await updateUser(tx, sub, { passwordHash }, pool.now());
+      await revokeAll(tx, sub);
+      await forgetFailures(tx, emailKey);
+      return undefined;
     });
     return {};
   },
@@ -66,8 +71,10 @@ export const changePassword = operation(
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }) => {
     const user = await getTokenUser(pool, AccessToken);
     const now = pool.now();
-    await assertHourly(pool, `change ${user.sub}`, CHANGES_AN_HOUR);
-    if (!(await takeAttempt(pool.db, user.emailKey, now))) throw exceptions.attemptsExceeded();
+    if (!pool.forKnownBrowser) {
+      await assertHourly(pool, `change ${user.sub}`, CHANGES_AN_HOUR);
+      await takeAttempt(pool.db, user.emailKey, now);
+    }
     if (!(await isPassword(user.passwordHash, PreviousPassword))) throw exceptions.incorrect();
     await forgetFailures(pool.db, user.emailKey);
     assertPassword(ProposedPassword, user.email);

@@ -28,8 +28,7 @@ async function byPassword(
   if (!PASSWORD) throw exceptions.parameter('Missing required parameter PASSWORD');
   const user = await findUser(pool.db, USERNAME);
   const key = toAccountKey(user, USERNAME);
-  if (!pool.forKnownBrowser && !(await takeAttempt(pool.db, key, pool.now())))
-    throw exceptions.attemptsExceeded();
+  if (!pool.forKnownBrowser) await takeAttempt(pool.db, key, pool.now());
   if (!(await isPassword(user?.passwordHash, PASSWORD)) || !user)
     throw user || pool.hidesUsers ? exceptions.incorrect() : exceptions.unknownUser();
   await forgetFailures(pool.db, key);

@@ -29,7 +29,7 @@ export const neededCookies = ({
   ],
   [
     browser,
-    'A random number. Set when you sign up, log in or set a new password. Others who sign up with your address cannot use your code, and wrong passwords they try do not keep this browser out of your account.',
+    'A random number. Set when you sign up, log in, ask for a code or set a new password. Codes that others ask for do not replace yours, and wrong codes or passwords they try do not keep this browser out of your account.',
     '180 days after you last did so',
   ],
   [

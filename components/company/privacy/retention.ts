@@ -44,6 +44,7 @@ const EVERYWHERE = [
 const OWN_ACCOUNTS = [
   ['Account', 'Until it is deleted; 30 days if its address is not confirmed'],
   ['Codes, as keyed hashes', 'One day after sign-up, one hour for a password reset, at most'],
+  ['How many wrong codes were entered, by a keyed hash of the address', '30 days'],
   [
     'Messages with codes',
     'Their text until they are delivered or given up; the rest, and unsent messages, one day',

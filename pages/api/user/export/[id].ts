@@ -1,4 +1,5 @@
 import { downloadDataExport } from '@/contracts/dataExportEndpoints';
+import { assertSignedInLately } from '@/server/auth/recentSignIn';
 import { userFileRoute } from '@/server/userFileRoute';
 
-export default userFileRoute(downloadDataExport);
+export default userFileRoute(downloadDataExport, assertSignedInLately);
