@@ -7,6 +7,7 @@ const snapshot = (letter: NewSnapshot['letter'], score = 70): NewSnapshot => ({
   state: 'rated',
   score,
   letter,
+  reason: null,
 });
 const last = (letter: NewSnapshot['letter'], given: Partial<LatestSnapshot> = {}) =>
   new Map([
@@ -71,10 +72,15 @@ describe('events of new snapshots', () => {
     });
   });
 
-  it('say once that a rating is suspended, with the letter that stands', () => {
-    const suspended = { ...snapshot(null), state: 'suspended' as const };
+  it('say once that a rating is suspended, why, and which letter of which day stands', () => {
+    const suspended = { ...snapshot(null), state: 'suspended' as const, reason: 'we are late' };
+    const ratedAt = '2026-11-01T12:00:00.000Z';
     expect(ratingEvents([suspended], last('B')).slice(1)).toEqual([
-      { type: 'rating.suspended', projectId: 'vault', data: { ratingId: 5, letter: 'B' } },
+      {
+        type: 'rating.suspended',
+        projectId: 'vault',
+        data: { ratingId: 5, letter: 'B', ratedAt, reason: 'we are late' },
+      },
     ]);
     const unrated = { state: 'not-rated' as const, letterBefore: null };
     expect(ratingEvents([suspended], last(null, unrated))[1]).toMatchObject({

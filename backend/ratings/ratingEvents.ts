@@ -16,20 +16,28 @@ export function ratingEvents(
   published: readonly NewSnapshot[],
   latest: ReadonlyMap<string, Last>,
 ): NewEvent[] {
-  return published.flatMap(({ id: ratingId, projectId, score, letter, state }): NewEvent[] => {
-    const last = latest.get(projectId);
-    const isSame = last?.methodVersion === CURRENT_METHOD.version;
-    const before = last && isSame && { score: last.score, letter: last.letter };
-    const event: NewEvent = {
-      type: 'rating.published',
-      projectId,
-      data: { ratingId, score, letter, ...(before && { before }) },
-    };
-    if (!last || !isSame) return [event];
-    const [from, to] = [standing(last, last), standing({ state, letter }, last)];
-    if (state === 'suspended' && last.state !== 'suspended')
-      return [event, { type: 'rating.suspended', projectId, data: { ratingId, letter: to } }];
-    if (from === to) return [event];
-    return [event, { type: 'letter.changed', projectId, data: { ratingId, from, to } }];
-  });
+  return published.flatMap(
+    ({ id: ratingId, projectId, score, letter, state, reason }): NewEvent[] => {
+      const last = latest.get(projectId);
+      const isSame = last?.methodVersion === CURRENT_METHOD.version;
+      const before = last && isSame && { score: last.score, letter: last.letter };
+      const event: NewEvent = {
+        type: 'rating.published',
+        projectId,
+        data: { ratingId, score, letter, ...(before && { before }) },
+      };
+      if (!last || !isSame) return [event];
+      const [from, to] = [standing(last, last), standing({ state, letter }, last)];
+      if (state === 'suspended' && last.state !== 'suspended') {
+        const why = {
+          letter: to,
+          ratedAt: last.letterBefore?.ratedAt,
+          reason: reason ?? undefined,
+        };
+        return [event, { type: 'rating.suspended', projectId, data: { ratingId, ...why } }];
+      }
+      if (from === to) return [event];
+      return [event, { type: 'letter.changed', projectId, data: { ratingId, from, to } }];
+    },
+  );
 }

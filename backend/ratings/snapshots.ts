@@ -79,6 +79,8 @@ export interface NewSnapshot {
   state: RatingState;
   score: number | null;
   letter: Letter | null;
+  /** Why it is suspended. */
+  reason: string | null;
 }
 
 const toRow = ({ rating, facts, weakest }: Snapshot): typeof ratings.$inferInsert => ({
@@ -104,13 +106,18 @@ export async function insertSnapshots(
   snapshots: readonly Snapshot[],
 ): Promise<NewSnapshot[]> {
   if (snapshots.length === 0) return [];
-  return db.insert(ratings).values(snapshots.map(toRow)).onConflictDoNothing().returning({
-    id: ratings.id,
-    projectId: ratings.projectId,
-    state: ratings.state,
-    score: ratings.score,
-    letter: ratings.letter,
-  }) as Promise<NewSnapshot[]>;
+  return db
+    .insert(ratings)
+    .values(snapshots.map(toRow))
+    .onConflictDoNothing()
+    .returning({
+      id: ratings.id,
+      projectId: ratings.projectId,
+      state: ratings.state,
+      score: ratings.score,
+      letter: ratings.letter,
+      reason: sql`${ratings.explanation}->'overdue'->>'reason'`,
+    }) as Promise<NewSnapshot[]>;
 }
 
 interface CurrentSnapshot {

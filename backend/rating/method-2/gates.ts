@@ -5,8 +5,9 @@ import { ANSWERS } from './gates/answers';
 import { DANGERS, endedSince } from './gates/dangers';
 import type { Found, GateInput } from './gates/gateInput';
 import { QUESTIONS } from './gates/questions';
+import type { Lapse } from './lifetimes';
 import type { GateRule } from './methodTypes';
-import type { RatingRun } from './signal';
+import { asIfRefreshed, type RatingRun } from './signal';
 import { toDay } from './today';
 import type { Danger, GateResult } from './types';
 
@@ -54,6 +55,24 @@ export function standingDangers(run: RatingRun): Danger[] {
   return [...now.map(first), ...kept].sort((a, b) =>
     `${a.gate} ${a.subject}` < `${b.gate} ${b.subject}` ? -1 : 1,
   );
+}
+
+/** What it does, in a word. */
+const outcomeOf = (rule: GateRule, run: RatingRun): string =>
+  find(rule, run)
+    .map(({ open, cap }) => (open ? 'open' : (cap ?? rule.cap)))
+    .join(' ');
+
+/** The first question or answer that has got lost by age alone, and what it rested on. */
+export function findLapsedGate(run: RatingRun): { rule: GateRule; lapses: Lapse[] } | undefined {
+  return run.method.gates
+    .filter(({ kind }) => kind !== 'danger')
+    .map((rule) => ({ rule, lapses: [] as Lapse[] }))
+    .find(
+      ({ rule, lapses }) =>
+        outcomeOf(rule, { ...run, clock: { ...run.clock, lapses } }) !==
+        outcomeOf(rule, asIfRefreshed(run)),
+    );
 }
 
 export const hasOpenQuestion = (run: RatingRun): boolean =>

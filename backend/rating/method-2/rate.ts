@@ -1,11 +1,13 @@
 /** Pure: no clock, no environment, no store. */
 import { roundPoints, roundTenth, toShare } from '../arithmetic';
 import { bindingGate, letterFor } from '../letters';
-import { stamper } from '../time';
+import { stamper, toMs } from '../time';
 import type { FormatMoney } from '../words';
-import { firedGates, hasOpenQuestion, standingDangers } from './gates';
+import { findLapsedGate, firedGates, hasOpenQuestion, standingDangers } from './gates';
+import type { Clock } from './lifetimes';
 import type { CategoryRule, Method } from './methodTypes';
 import { listMissing } from './missing';
+import { findOverdue } from './overdue';
 import { asIfRefreshed, evaluateSignal, type RatingRun } from './signal';
 import { atEnd, scoreAll, scoreSignals, weigh } from './sums';
 import type {
@@ -39,7 +41,7 @@ function rateCategory<Id extends CategoryId>(
   off: readonly string[],
 ): { category: Category<Id>; refreshed: Category<Id> } {
   const { lapses } = run.clock;
-  const before = lapses.count;
+  const before = lapses.length;
   const rules = run.method.signals.filter(({ category }) => category === rule.id);
   const asked = weigh(rules, run.facts.profile).filter((item) => !off.includes(item.rule.id));
   const evaluated = asked.map((item) => evaluateSignal(item, run));
@@ -56,7 +58,7 @@ function rateCategory<Id extends CategoryId>(
   return {
     category,
     refreshed:
-      lapses.count === before
+      lapses.length === before
         ? category
         : made(evaluated.map(({ signal, refreshed }) => withSpan(signal, refreshed))),
   };
@@ -83,12 +85,13 @@ function stateOf(
 ): RatingState {
   const { facts, method, clock } = run;
   if (facts.status !== 'active') return facts.status;
-  const lapsed = clock.lapses.count > 0;
+  const lapsed = clock.lapses.length > 0;
   const before = lapsed ? knownOf(refreshed) : known;
   const openBefore = lapsed ? hasOpenQuestion(asIfRefreshed(run)) : open;
   if (!isRatable(before, openBefore, method)) return 'not-rated';
   const ranOut = roundPoints(before - known) > method.suspendedOver;
-  return ranOut || !isRatable(known, open, method) ? 'suspended' : 'rated';
+  const isLost = ranOut || !isRatable(known, open, method) || (lapsed && findLapsedGate(run));
+  return isLost ? 'suspended' : 'rated';
 }
 
 const withCap = (gate: GateResult): gate is GateResult & { cap: Letter } => gate.cap !== null;
@@ -107,7 +110,8 @@ export function rate(facts: Facts, options: RateOptions): Rating {
   const { method, now, factsHash, formatMoney, off = [], before = null } = options;
   const instant = new Date(now).getTime();
   const { lifetimes } = method;
-  const clock = { now: instant, lifetimes, refreshed: false, lapses: { count: 0 } };
+  const lastRated = before ? toMs(before.ratedAt) : undefined;
+  const clock: Clock = { now: instant, lifetimes, lastRated, refreshed: false, lapses: [] };
   const stamp = stamper();
   const run: RatingRun = { method, facts, clock, formatMoney, stamp };
   const made = method.categories.map((rule) => rateCategory(rule, run, off));
@@ -130,6 +134,7 @@ export function rate(facts: Facts, options: RateOptions): Rating {
     unknown: roundTenth(possible - score),
     ...lettersOf({ state, score, possible, gates }, method),
     letterBefore: state === 'suspended' ? before : null,
+    overdue: state === 'suspended' ? findOverdue(run, made) : null,
     gates,
     dangers,
     profile: facts.profile,

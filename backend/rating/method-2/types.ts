@@ -86,6 +86,18 @@ export interface GateResult {
 
 export type RatingState = 'rated' | 'not-rated' | 'suspended' | Exclude<Status, 'active'>;
 
+/** The check of this site that ran out. */
+export interface Overdue {
+  /** A signal or a gate. */
+  id: string;
+  name: string;
+  /** Days. */
+  checkedOn: string;
+  ranOutOn: string;
+  /** A clause. */
+  reason: string;
+}
+
 /** What would make a project rated, or lift its score. */
 export interface Missing {
   /** A signal or a gate. */
@@ -113,6 +125,8 @@ export interface Rating {
   possibleLetter: Letter | null;
   /** Of a suspended rating: the last letter and its day. */
   letterBefore: { letter: Letter; ratedAt: string } | null;
+  /** Why it is suspended. */
+  overdue: Overdue | null;
   cap: GateResult | null;
   gates: GateResult[];
   dangers: Danger[];
