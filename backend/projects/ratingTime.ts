@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 
@@ -15,6 +16,10 @@ export async function findDemonstrationDay(db: Database): Promise<string | undef
   const day = (row?.value as { asOf?: unknown } | undefined)?.asOf;
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
+
+/** Whether an instant is not after the demonstration's day, while that is the clock. */
+export const isUpToClock = (instant: SQL | AnyPgColumn): SQL => sql`${instant} < coalesce(
+  (select ((value->>'asOf')::date + 1)::timestamp at time zone 'UTC' from meta where key = ${DEMONSTRATION_KEY}), 'infinity')`;
 
 /**
  * The clock, or noon UTC of the demonstration set's day, since its checks would otherwise run out.

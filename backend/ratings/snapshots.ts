@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabulary';
 import { projects, ratings } from '../db/schema';
+import { isUpToClock } from '../projects';
 import { inList, iso, readRows, textArray, type Database } from '../db/store';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
 import { CURRENT_METHOD } from './currentMethod';
@@ -141,7 +142,8 @@ export async function findCurrent(
   db: Database,
   projectId: string,
 ): Promise<CurrentSnapshot | undefined> {
-  const isCurrent = eq(ratings.methodVersion, CURRENT_METHOD.version);
+  const { version } = CURRENT_METHOD;
+  const isCurrent = and(eq(ratings.methodVersion, version), isUpToClock(ratings.ratedAt));
   return (await selectNewest(db, projectId, isCurrent))[0] as CurrentSnapshot | undefined;
 }
 
@@ -151,7 +153,7 @@ export async function findSnapshot(
   projectId: string,
   at: Date | undefined,
 ): Promise<{ explanation: object; facts: object } | undefined> {
-  const until = at && lte(ratings.ratedAt, at.toISOString());
+  const until = at ? lte(ratings.ratedAt, at.toISOString()) : isUpToClock(ratings.ratedAt);
   return (await selectNewest(db, projectId, until))[0];
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/vocabulary';
 import { countChanged, readRows, textArray, type Database } from '../db/store';
+import { isUpToClock } from '../projects';
 import { ASKED_BY } from '../rating';
 import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
 import { anyOf } from './facts/shared';
@@ -73,7 +74,8 @@ const latestTime = (now: Date): SQL => sql`greatest(${now.toISOString()}::timest
 
 const RATING_ORDER = sql`order by r.rated_at desc, r.id desc limit 1`;
 /** Figures of another method are not compared. */
-const CURRENT = sql`r.project_id = p.id and r.method_version = ${CURRENT_METHOD.version}`;
+const CURRENT = sql`r.project_id = p.id and r.method_version = ${CURRENT_METHOD.version}
+    and ${isUpToClock(sql`r.rated_at`)}`;
 
 /** What this site has not checked in time is no fall, and what it measures since is no rise. */
 const IS_COMPARABLE = sql`(n.state = 'rated' and w.state = 'rated'

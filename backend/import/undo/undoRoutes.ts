@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import type { StoreAndClock } from '../../db/store';
 import type { ImportNeeds } from '../command/importRoute';
+import { findEnding } from '../demonstration';
 import { undoAndRate } from '../importAndRate';
 import { listRuns } from './runs';
 
@@ -14,6 +15,13 @@ export const undoRoute: AdminRoute<ImportNeeds> = {
     return ({ store, now, mergeProjects }, { emit, signal }) =>
       undoAndRate(store, run, { now: now(), mergeProjects, signal, onProgress: emit });
   },
+};
+
+export const endingRoute: AdminRoute<StoreAndClock> = {
+  prepare:
+    () =>
+    ({ store, now }) =>
+      findEnding(store.db, now()),
 };
 
 export const runsRoute: AdminRoute<StoreAndClock> = {
