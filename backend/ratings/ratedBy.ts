@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
-import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
+import { CURRENT_METHOD, IN_FORCE, isByCurrent } from './currentMethod';
 
 /** Key in `meta`: by which method, and by which signals, every project was last rated. */
 const KEY = 'rated-by';
@@ -12,7 +12,7 @@ const CURRENT = { method: CURRENT_METHOD.version, inForce: IN_FORCE };
 export async function isRatedByCurrent(db: Database): Promise<boolean> {
   const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, KEY)).limit(1);
   const { method, inForce } = (row?.value ?? {}) as Partial<typeof CURRENT>;
-  return method === CURRENT.method && String(inForce) === String(CURRENT.inForce);
+  return isByCurrent(method, inForce);
 }
 
 /** After a run over every project. */

@@ -1,9 +1,12 @@
 import type { Letter } from '../../contracts/vocabulary';
 import type { NewEvent } from '../events';
-import { CURRENT_METHOD } from './currentMethod';
+import { isByCurrent } from './currentMethod';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
-type Last = Pick<LatestSnapshot, 'score' | 'letter' | 'state' | 'methodVersion' | 'letterBefore'>;
+type Last = Pick<
+  LatestSnapshot,
+  'score' | 'letter' | 'state' | 'methodVersion' | 'inForce' | 'letterBefore'
+>;
 
 /** A suspended rating says nothing new of the project: its last letter stands, struck through. */
 const standing = (
@@ -11,7 +14,7 @@ const standing = (
   last: Last,
 ): Letter | null => (state === 'suspended' ? (last.letterBefore?.letter ?? null) : letter);
 
-/** Ratings of two methods are not compared: a change of the method is no change of a project. */
+/** Compares only ratings by the same method and signals. */
 export function ratingEvents(
   published: readonly NewSnapshot[],
   latest: ReadonlyMap<string, Last>,
@@ -19,7 +22,7 @@ export function ratingEvents(
   return published.flatMap(
     ({ id: ratingId, projectId, score, letter, state, reason }): NewEvent[] => {
       const last = latest.get(projectId);
-      const isSame = last?.methodVersion === CURRENT_METHOD.version;
+      const isSame = isByCurrent(last?.methodVersion, last?.inForce);
       const before = last && isSame && { score: last.score, letter: last.letter };
       const event: NewEvent = {
         type: 'rating.published',
@@ -36,7 +39,8 @@ export function ratingEvents(
         };
         return [event, { type: 'rating.suspended', projectId, data: { ratingId, ...why } }];
       }
-      if (from === to) return [event];
+      const isFirst = last.state === 'suspended' && from === null;
+      if (from === to || isFirst) return [event];
       return [event, { type: 'letter.changed', projectId, data: { ratingId, from, to } }];
     },
   );
