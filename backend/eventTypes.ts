@@ -1,4 +1,4 @@
-import type { ControlChange } from '../contracts/alerts';
+import type { AlertFacts, ControlChange } from '../contracts/alerts';
 import type { Letter } from '../contracts/vocabulary';
 import type { Database } from './db/store';
 
@@ -13,12 +13,7 @@ export interface EventData {
   };
   'letter.changed': { ratingId: number; from: Letter | null; to: Letter | null };
   /** `letter`: the last one, of `ratedAt`, which stands struck through. `reason`: a clause. */
-  'rating.suspended': {
-    ratingId: number;
-    letter: Letter | null;
-    ratedAt?: string;
-    reason?: string;
-  };
+  'rating.suspended': { ratingId: number } & AlertFacts['suspended'];
   /** For projects that existed before. `control`: what an import found to differ. */
   'fact.changed': { facts: string[]; control?: ControlChange[] };
   'incident.added': { incidentId: string };

@@ -66,7 +66,7 @@ export interface AlertFacts {
   /** `from`: the score of the alert before, or when the project was added; both of `method`. */
   'score-moved': { from: number; to: number; letter: Letter | null; method: string };
   /** `letter`: the last one, of `ratedAt`. `reason`: a clause that names our check and its day. */
-  suspended: { letter: Letter | null; ratedAt?: string; reason?: string };
+  suspended: { letter: Letter | null; ratedAt?: string; reason?: string | null };
   incident: {
     incidentId: string;
     title: string;

@@ -154,7 +154,6 @@ export const letterBeforeSchema = yup
 
 export const overdueSchema = yup
   .object({
-    id: text('Id of the signal or gate.'),
     name: text('What was checked.'),
     checkedOn: text('Day of the last check.'),
     ranOutOn: text('Last day on which it was valid.'),

@@ -30,22 +30,16 @@ interface FullOptions extends Omit<ImportOptions, 'onBatch' | 'runId'> {
   whole?: Whole;
 }
 
-interface Run {
-  id: number;
-  now: Date;
-  since: number;
-}
-
 /** Outside data ends the demonstration. */
 async function settle(
   store: Store,
   options: FullOptions,
-  run: Run,
+  run: Parameters<typeof endRun>[1],
   touched: Touched,
   { summary, error }: { summary: ImportSummary; error?: string },
 ): Promise<RateResult | null> {
   const outside = options.embedded !== true && summary.new + summary.changed > 0;
-  if (outside && (await endDemonstration(store, run.id))) touched.addAll();
+  if (outside && (await endDemonstration(store.db, run.id)).length > 0) touched.addAll();
   const rating = await refresh(store, touched.value, options);
   await endRun(store, run, { ...summary, outside, source: shownSource(summary.source) }, error);
   return rating;
@@ -124,7 +118,7 @@ export async function undoAndRate(
     onProjects: (ids) => touched.add(ids),
     onProgress: (done, total) => options.onProgress?.({ stage: 'undoing', done, total }),
   });
-  const isDemonstration = await restoreDemonstration(store.db);
+  const isDemonstration = (await restoreDemonstration(store.db)).length > 0;
   if (isDemonstration) touched.addAll();
   const rating = await refresh(store, touched.value, options);
   await endRun(store, { id, now, since }, summary);

@@ -1,5 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 
@@ -18,7 +17,7 @@ export async function findDemonstrationDay(db: Database): Promise<string | undef
 }
 
 /** Whether an instant is not after the demonstration's day, while that is the clock. */
-export const isUpToClock = (instant: SQL | AnyPgColumn): SQL => sql`${instant} < coalesce(
+export const isUpToClock = (instant: SQLWrapper): SQL => sql`${instant} < coalesce(
   (select ((value->>'asOf')::date + 1)::timestamp at time zone 'UTC' from meta where key = ${DEMONSTRATION_KEY}), 'infinity')`;
 
 /**

@@ -80,7 +80,6 @@ export interface NewSnapshot {
   state: RatingState;
   score: number | null;
   letter: Letter | null;
-  /** Why it is suspended. */
   reason: string | null;
 }
 
@@ -107,18 +106,15 @@ export async function insertSnapshots(
   snapshots: readonly Snapshot[],
 ): Promise<NewSnapshot[]> {
   if (snapshots.length === 0) return [];
-  return db
-    .insert(ratings)
-    .values(snapshots.map(toRow))
-    .onConflictDoNothing()
-    .returning({
-      id: ratings.id,
-      projectId: ratings.projectId,
-      state: ratings.state,
-      score: ratings.score,
-      letter: ratings.letter,
-      reason: sql`${ratings.explanation}->'overdue'->>'reason'`,
-    }) as Promise<NewSnapshot[]>;
+  const insert = db.insert(ratings).values(snapshots.map(toRow)).onConflictDoNothing();
+  return insert.returning({
+    id: ratings.id,
+    projectId: ratings.projectId,
+    state: ratings.state,
+    score: ratings.score,
+    letter: ratings.letter,
+    reason: sql`${ratings.explanation}->'overdue'->>'reason'`,
+  }) as Promise<NewSnapshot[]>;
 }
 
 interface CurrentSnapshot {
@@ -142,8 +138,8 @@ export async function findCurrent(
   db: Database,
   projectId: string,
 ): Promise<CurrentSnapshot | undefined> {
-  const { version } = CURRENT_METHOD;
-  const isCurrent = and(eq(ratings.methodVersion, version), isUpToClock(ratings.ratedAt));
+  const isOurs = eq(ratings.methodVersion, CURRENT_METHOD.version);
+  const isCurrent = and(isOurs, isUpToClock(ratings.ratedAt));
   return (await selectNewest(db, projectId, isCurrent))[0] as CurrentSnapshot | undefined;
 }
 

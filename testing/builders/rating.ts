@@ -301,7 +301,6 @@ export const makeSuspended = (given: Partial<Rating> = {}): Rating =>
     possibleLetter: null,
     letterBefore: { letter: 'A', ratedAt: '2026-11-01T12:00:00.000Z' },
     overdue: {
-      id: 'incident-search',
       name: 'incident lists',
       checkedOn: '2026-10-20',
       ranOutOn: '2026-11-19',

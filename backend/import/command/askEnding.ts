@@ -1,20 +1,25 @@
+import { createInterface } from 'node:readline';
 import { day } from '../../../contracts/time';
-import { confirm } from '../../cli/confirm';
 import { EXIT, type CallBackend, type CommandIo } from '../../cli/io';
-import type { Ending, RunOut } from '../demonstration';
+import type { Ending } from '../demonstration';
 import type { ImportCommand } from './importOptions';
 
-const NAMED = 3;
+function sentenceOf({ rated, suspended, checks }: Ending): string {
+  const why = checks.map(
+    ({ ratings, name, checkedOn, ranOutOn }) =>
+      `${ratings} for ${name}, last checked ${day(checkedOn)}, ran out ${day(ranOutOn)}`,
+  );
+  const cost = `suspends ${suspended} of ${rated} ratings`;
+  return `this import ends the demonstration and ${cost}${why.length > 0 ? ` (${why.join('; ')})` : ''}`;
+}
 
-const checkText = ({ name, checkedOn, ranOutOn, ratings }: RunOut): string =>
-  `${ratings} for ${name}, last checked ${day(checkedOn)}, ran out ${day(ranOutOn)}`;
-
-/** A sentence without its stop. */
-function endingText({ rated, suspended, checks }: Ending): string {
-  if (suspended === 0) return 'this import ends the demonstration and suspends no rating';
-  const more = checks.length > NAMED ? `; and ${checks.length - NAMED} more checks` : '';
-  const why = checks.slice(0, NAMED).map(checkText).join('; ');
-  return `this import ends the demonstration and suspends ${suspended} of ${rated} ratings (${why}${more})`;
+/** Only `y` and `yes` agree. */
+async function hasAgreed({ stdin, signal }: CommandIo): Promise<boolean> {
+  const lines = createInterface({ input: stdin, signal });
+  const { value } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  signal.throwIfAborted();
+  return /^y(es)?$/i.test(String(value).trim());
 }
 
 /**
@@ -28,18 +33,14 @@ export async function askEnding(
 ): Promise<number | undefined> {
   const ending = await call<Ending | null>('import/ending');
   if (!ending) return undefined;
-  const text = endingText(ending);
-  const sentence = `${text.replace('this', 'This')}.`;
-  if (dryRun || yes) {
-    io.stderr.write(`${sentence}\n`);
-    return undefined;
+  const isAsked = !dryRun && !yes;
+  const said = sentenceOf(ending);
+  if (isAsked && (!io.stdin.isTTY || input === '-')) {
+    io.stderr.write(`Nothing was written, since ${said}: add --yes to import.\n`);
+    return EXIT.usage;
   }
-  const agreed = input === '-' ? undefined : await confirm(io, `${sentence} Import?`);
-  if (agreed) return undefined;
-  io.stderr.write(
-    agreed === false
-      ? 'Nothing was written.\n'
-      : `Nothing was written, since ${text}: add --yes to import.\n`,
-  );
-  return agreed === false ? EXIT.failed : EXIT.usage;
+  io.stderr.write(`${said.replace('this', 'This')}.${isAsked ? ' Import? [y/N] ' : '\n'}`);
+  if (!isAsked || (await hasAgreed(io))) return undefined;
+  io.stderr.write('Nothing was written.\n');
+  return EXIT.failed;
 }

@@ -52,7 +52,6 @@ export interface ImportCommand {
   kind: ImportKind;
   input: string;
   dryRun: boolean;
-  /** May end the demonstration. */
   yes: boolean;
   remove: boolean;
   maxBytes: number;

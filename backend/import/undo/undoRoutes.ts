@@ -18,10 +18,9 @@ export const undoRoute: AdminRoute<ImportNeeds> = {
 };
 
 export const endingRoute: AdminRoute<StoreAndClock> = {
-  prepare:
-    () =>
-    ({ store, now }) =>
-      findEnding(store.db, now()),
+  prepare() {
+    return ({ store, now }) => findEnding(store.db, now());
+  },
 };
 
 export const runsRoute: AdminRoute<StoreAndClock> = {

@@ -69,7 +69,7 @@ describe('what suspends a rating', () => {
     });
     expect(rateAt(facts, 1)).toMatchObject({
       state: 'suspended',
-      overdue: { id: 'token-powers', checkedOn: daysAgo(7), ranOutOn: daysAgo(0) },
+      overdue: { name: 'token powers', checkedOn: daysAgo(7), ranOutOn: daysAgo(0) },
     });
   });
 });
@@ -86,7 +86,7 @@ describe('a source that had run out when it was read', () => {
     expect(rateAt(facts, 0, daysLater(-40))).toMatchObject({
       state: 'suspended',
       letterBefore: { letter: 'A' },
-      overdue: { id: 'incident-search', checkedOn: daysAgo(50) },
+      overdue: { name: 'incident lists', checkedOn: daysAgo(50) },
     });
   });
 });

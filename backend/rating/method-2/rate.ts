@@ -4,7 +4,6 @@ import { bindingGate, letterFor } from '../letters';
 import { stamper, toMs } from '../time';
 import type { FormatMoney } from '../words';
 import { findLapsedGate, firedGates, hasOpenQuestion, standingDangers } from './gates';
-import type { Clock } from './lifetimes';
 import type { CategoryRule, Method } from './methodTypes';
 import { listMissing } from './missing';
 import { findOverdue } from './overdue';
@@ -109,10 +108,10 @@ const isSample = (value: unknown): boolean =>
 export function rate(facts: Facts, options: RateOptions): Rating {
   const { method, now, factsHash, formatMoney, off = [], before = null } = options;
   const instant = new Date(now).getTime();
-  const { lifetimes } = method;
   const lastRated = before ? toMs(before.ratedAt) : undefined;
-  const clock: Clock = { now: instant, lifetimes, lastRated, refreshed: false, lapses: [] };
   const stamp = stamper();
+  const { lifetimes } = method;
+  const clock = { now: instant, lifetimes, lastRated, refreshed: false, lapses: [] };
   const run: RatingRun = { method, facts, clock, formatMoney, stamp };
   const made = method.categories.map((rule) => rateCategory(rule, run, off));
   const categories = made.map(({ category }) => category);
@@ -124,6 +123,7 @@ export function rate(facts: Facts, options: RateOptions): Rating {
   const open = gates.some(({ cap }) => cap === null);
   const refreshed = made.map((item) => item.refreshed);
   const state = stateOf(run, { known, open, refreshed });
+  const missing = listMissing(method, categories, gates);
   return {
     projectId: facts.projectId,
     state,
@@ -134,13 +134,13 @@ export function rate(facts: Facts, options: RateOptions): Rating {
     unknown: roundTenth(possible - score),
     ...lettersOf({ state, score, possible, gates }, method),
     letterBefore: state === 'suspended' ? before : null,
-    overdue: state === 'suspended' ? findOverdue(run, made) : null,
+    overdue: state === 'suspended' ? findOverdue(run, { categories, missing }) : null,
     gates,
     dangers,
     profile: facts.profile,
     categories,
     context: method.context.map((rule) => rateCategory(rule, run, off).category),
-    missing: listMissing(method, categories, gates),
+    missing,
     inForce: method.signals.map(({ id }) => id).filter((id) => !off.includes(id)),
     methodVersion: method.version,
     factsHash,

@@ -86,17 +86,8 @@ export interface GateResult {
 
 export type RatingState = 'rated' | 'not-rated' | 'suspended' | Exclude<Status, 'active'>;
 
-/** The check of this site that ran out. */
-export interface Overdue {
-  /** A signal or a gate. */
-  id: string;
-  name: string;
-  /** Days. */
-  checkedOn: string;
-  ranOutOn: string;
-  /** A clause. */
-  reason: string;
-}
+/** A check of this site that ran out. `reason` is a clause. */
+export type Overdue = Record<'name' | 'checkedOn' | 'ranOutOn' | 'reason', string>;
 
 /** What would make a project rated, or lift its score. */
 export interface Missing {

@@ -18,7 +18,6 @@ const QUESTIONS: GateRule[] = [
       open: "Not checked yet: who can change the code or move users' funds.",
       openList: "Not every power to change the code or move users' funds is known.",
       maybe: 'Whoever can change the code may be one key without delay.',
-      check: 'who can change it',
     },
     need: "Show every power to change the code or move users' funds, followed to its end.",
   }),
@@ -44,7 +43,6 @@ const ANSWERS: GateRule[] = [
     when: "No public audit report of the project's own code is shown.",
     why: 'No outsider is known to have reviewed the code.',
     reason: 'No public audit of its own code is shown.',
-    words: { check: 'audit lists' },
     need: 'Publish an audit that says which code it covers.',
   }),
   gate({
