@@ -1,4 +1,4 @@
-import type { ControlChange } from '../contracts/alerts';
+import type { AlertFacts, ControlChange } from '../contracts/alerts';
 import type { Letter } from '../contracts/vocabulary';
 import type { Database } from './db/store';
 
@@ -12,8 +12,8 @@ export interface EventData {
     before?: { score: number | null; letter: Letter | null };
   };
   'letter.changed': { ratingId: number; from: Letter | null; to: Letter | null };
-  /** `letter`: the last one, which stands struck through. */
-  'rating.suspended': { ratingId: number; letter: Letter | null };
+  /** `letter`: the last one, of `ratedAt`, which stands struck through. `reason`: a clause. */
+  'rating.suspended': { ratingId: number } & AlertFacts['suspended'];
   /** For projects that existed before. `control`: what an import found to differ. */
   'fact.changed': { facts: string[]; control?: ControlChange[] };
   'incident.added': { incidentId: string };

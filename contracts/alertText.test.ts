@@ -19,6 +19,10 @@ describe('the words of an alert', () => {
   });
 
   it('call a suspension our own lateness', () => {
+    const reason = 'we last checked incident lists on 20 Aug 2026';
+    expect(say('suspended', { letter: 'A', ratedAt: '2026-09-01T12:00:00.000Z', reason })).toBe(
+      'Rating suspended: we last checked incident lists on 20 Aug 2026. Last letter: A on 1 Sep 2026',
+    );
     expect(say('suspended', { letter: 'A' })).toBe(
       'Rating suspended: our checks are out of date. Last letter: A',
     );

@@ -67,8 +67,8 @@ const WRITERS: { [Kind in AlertKind]: (facts: AlertFacts[Kind]) => string } = {
     const points = Math.abs(Math.round((to - from) * 10) / 10);
     return `Score ${to > from ? 'up' : 'down'} ${points}: ${to}, was ${from}`;
   },
-  suspended: ({ letter }) =>
-    `Rating suspended: our checks are out of date${letter ? `. Last letter: ${letter}` : ''}`,
+  suspended: ({ letter, ratedAt, reason }) =>
+    `Rating suspended: ${reason ?? 'our checks are out of date'}${letter ? `. Last letter: ${letter}` : ''}${ratedAt ? ` on ${day(ratedAt)}` : ''}`,
   incident: ({ title, occurredOn, lossUsd }) =>
     `Incident on ${day(occurredOn)}: ${title}${lossUsd ? `, ${formatMoney(lossUsd)} lost` : ''}`,
   'control-changed': ({ changes }) => controlText(changes),

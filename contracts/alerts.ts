@@ -67,8 +67,8 @@ export interface AlertFacts {
   'letter-changed': { from: Letter | null; to: Letter | null };
   /** `from`: the score of the alert before, or when the project was added; both of `method`. */
   'score-moved': { from: number; to: number; letter: Letter | null; method: string };
-  /** `letter`: the last one. */
-  suspended: { letter: Letter | null };
+  /** `letter`: the last one, of `ratedAt`. `reason`: a clause that names our check and its day. */
+  suspended: { letter: Letter | null; ratedAt?: string; reason?: string | null };
   incident: {
     incidentId: string;
     title: string;

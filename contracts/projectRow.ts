@@ -125,7 +125,7 @@ export const projectRowSchema = yup
     bountyUsd: numberOrNull('Highest reward of the bounty in US dollars; null: not known.'),
     incidentCount: count('Incidents on record.'),
     lastIncidentOn: orNull(isoDay(), 'Day of the newest incident.'),
-    change7d: numberOrNull('Score now less the score seven days ago; null: no rating of that age.'),
+    change7d: numberOrNull('Score now less the score seven days ago; null: not comparable.'),
     ratedAt: orNull(instant(), 'When the rating was made.'),
     sample: yesNo('Whether some of it was made up for a demonstration.'),
   })

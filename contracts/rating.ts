@@ -152,6 +152,15 @@ export const letterBeforeSchema = yup
   })
   .meta({ name: 'LetterBefore' });
 
+export const overdueSchema = yup
+  .object({
+    name: text('What was checked.'),
+    checkedOn: text('Day of the last check.'),
+    ranOutOn: text('Last day on which it was valid.'),
+    reason: text('In words.'),
+  })
+  .meta({ name: 'Overdue' });
+
 export const ratingSchema = yup
   .object({
     projectId: text('Id of the project.'),
@@ -169,6 +178,10 @@ export const ratingSchema = yup
     letterBefore: orNull(
       letterBeforeSchema.default(undefined),
       'Of a suspended rating: its last letter.',
+    ),
+    overdue: orNull(
+      overdueSchema.default(undefined),
+      'Of a suspended rating: the check of this site that ran out.',
     ),
     cap: orNull(
       gateResultSchema.default(undefined),

@@ -36,14 +36,14 @@ test.describe('alerts on a watched project', () => {
     happened = [...happened, title];
     const file = join(site.dataDir, 'beam.json');
     writeFileSync(file, JSON.stringify(makeProject(happened)));
-    await site.command('import', 'projects', file);
+    await site.command('import', 'projects', file, '--yes');
   }
 
   test.beforeAll(async ({ operated }) => {
     site = operated;
     const file = join(site.dataDir, 'beam.json');
     writeFileSync(file, JSON.stringify(makeProject([])));
-    await site.command('import', 'projects', file);
+    await site.command('import', 'projects', file, '--yes');
   });
 
   /** As a page of the site asks: fetch metadata is the browser's. */

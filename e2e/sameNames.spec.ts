@@ -38,7 +38,7 @@ test.describe('projects of one name', () => {
     site = operated;
     const file = join(site.dataDir, 'projects.json');
     writeFileSync(file, JSON.stringify(PROJECTS));
-    await site.command('import', 'projects', file);
+    await site.command('import', 'projects', file, '--yes');
   });
 
   const expectEach = async (rows: Locator) => {

@@ -31,8 +31,8 @@ describe('the feed of changes', () => {
     ['an audit', { type: 'audit.added', subject: 'Some Auditor' }, 'Vault, audit: Some Auditor'],
     [
       'a suspended rating',
-      { type: 'rating.suspended', letter: null },
-      'Vault: rating suspended, A before',
+      { type: 'rating.suspended', letter: null, subject: 'we last checked it on 20 Aug 2026' },
+      'Vault: rating suspended, A before: we last checked it on 20 Aug 2026',
     ],
     [
       'a change of control',

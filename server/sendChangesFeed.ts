@@ -36,7 +36,7 @@ function describe(change: NewestChange): string {
   if (type === 'incident.added') return `${projectName}, incident${more}`;
   if (type === 'audit.added') return `${projectName}, audit${more}`;
   if (type === 'rating.suspended')
-    return `${projectName}: rating suspended${letterBefore ? `, ${letterBefore} before` : ''}`;
+    return `${projectName}: rating suspended${letterBefore ? `, ${letterBefore} before` : ''}${more}`;
   if (type === 'fact.changed') return `${projectName}: ${controlText(control ?? [])}`;
   return `${projectName}: from ${letterBefore ?? NOT_RATED} to ${letter ?? NOT_RATED}`;
 }

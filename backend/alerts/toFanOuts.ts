@@ -36,8 +36,10 @@ function fanOutsOf(event: StoredEvent, named: Named): FanOut[] {
       return scoreMoved(event);
     case 'letter.changed':
       return [make(event, 'letter-changed', { from: event.data.from, to: event.data.to })];
-    case 'rating.suspended':
-      return [make(event, 'suspended', { letter: event.data.letter })];
+    case 'rating.suspended': {
+      const { ratingId: _, ...facts } = event.data;
+      return [make(event, 'suspended', facts)];
+    }
     case 'fact.changed': {
       const { control: changes } = event.data;
       return changes ? [make(event, 'control-changed', { changes })] : [];

@@ -14,7 +14,7 @@ export interface BackendCall<Progress> {
 export interface CommandIo {
   /** All that commands read of the configuration. */
   config: { siteSecret: string | undefined; flagFile: { path: string } };
-  stdin: AsyncIterable<Uint8Array | string>;
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   stdout: NodeJS.WritableStream;
   stderr: NodeJS.WritableStream & { isTTY?: boolean };
   now: () => Date;

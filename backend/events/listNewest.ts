@@ -19,7 +19,7 @@ export function listNewest(
     sql`
     select e.id, ${iso(sql`e.at`)} as at, e.type, p.id as "projectId", p.name as "projectName",
       e.data->>'to' as letter, coalesce(e.data->>'from', e.data->>'letter') as "letterBefore",
-      coalesce(i.title, a.auditor) as subject, e.data->'control' as control
+      coalesce(i.title, a.auditor, e.data->>'reason') as subject, e.data->'control' as control
     from events e
     join projects p on p.id = e.project_id
     left join incidents i on e.type = 'incident.added' and i.id = e.data->>'incidentId'

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { meta } from '../db/schema';
 import { takeLock } from '../db/advisoryLocks';
 import type { Database, Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import type { RateResult } from '../ratings';
-import { DEMONSTRATION_KEY } from '../projects';
+import { endDemonstration, restoreDemonstration } from './demonstration';
 import { beginRun, endRun, refresh, shownSource, type RefreshOptions } from './recorded';
 import { runImport } from './runImport';
 import { isStale, markStale } from './stale';
@@ -32,30 +30,20 @@ interface FullOptions extends Omit<ImportOptions, 'onBatch' | 'runId'> {
   whole?: Whole;
 }
 
-/** Real data ends the demonstration: all ratings follow the clock again. */
-async function endDemonstration(store: Store): Promise<boolean> {
-  const gone = await store.db
-    .delete(meta)
-    .where(eq(meta.key, DEMONSTRATION_KEY))
-    .returning({ key: meta.key });
-  return gone.length > 0;
-}
-
+/** Outside data ends the demonstration. */
 async function settle(
   store: Store,
   options: FullOptions,
+  run: Parameters<typeof endRun>[1],
   touched: Touched,
-  summary: ImportSummary,
+  { summary, error }: { summary: ImportSummary; error?: string },
 ): Promise<RateResult | null> {
-  const isReal = options.embedded !== true && summary.new + summary.changed > 0;
-  if (isReal && (await endDemonstration(store))) touched.addAll();
-  return refresh(store, touched.value, options);
+  const outside = options.embedded !== true && summary.new + summary.changed > 0;
+  if (outside && (await endDemonstration(store.db, run.id)).length > 0) touched.addAll();
+  const rating = await refresh(store, touched.value, options);
+  await endRun(store, run, { ...summary, outside, source: shownSource(summary.source) }, error);
+  return rating;
 }
-
-const shown = (summary: ImportSummary): ImportSummary => ({
-  ...summary,
-  source: shownSource(summary.source),
-});
 
 async function runRecorded(
   store: Store,
@@ -89,13 +77,12 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
   const run = { id: runId, now: options.now, since };
   try {
     const summary = await runRecorded(store, options, runId, touched);
-    const rating = await settle(store, options, touched, summary);
-    await endRun(store, run, shown(summary));
+    const rating = await settle(store, options, run, touched, { summary });
     return { summary, rating, run: runId };
   } catch (error) {
     if (error instanceof ImportRefused && error.summary) {
-      await settle(store, options, touched, error.summary);
-      await endRun(store, run, shown(error.summary), error.message);
+      const { summary, message } = error;
+      await settle(store, options, run, touched, { summary, error: message });
     }
     throw error;
   }
@@ -103,6 +90,8 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
 
 export interface UndoResult {
   summary: UndoSummary;
+  /** The demonstration is back, and its day with it. */
+  isDemonstration: boolean;
   rating: RateResult | null;
 }
 
@@ -129,9 +118,11 @@ export async function undoAndRate(
     onProjects: (ids) => touched.add(ids),
     onProgress: (done, total) => options.onProgress?.({ stage: 'undoing', done, total }),
   });
+  const isDemonstration = (await restoreDemonstration(store.db)).length > 0;
+  if (isDemonstration) touched.addAll();
   const rating = await refresh(store, touched.value, options);
   await endRun(store, { id, now, since }, summary);
-  return { summary, rating };
+  return { summary, isDemonstration, rating };
 }
 
 export async function completeStale(store: Store, options: RefreshOptions): Promise<boolean> {

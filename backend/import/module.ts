@@ -6,13 +6,14 @@ import { importRoute, type ImportNeeds } from './command/importRoute';
 import { exportCommand, exportRoute } from './export/exportCommand';
 import { forgetVoter } from './undo/forgetVoter';
 import { pruneChanges } from './undo/runs';
-import { runsRoute, undoRoute } from './undo/undoRoutes';
+import { endingRoute, runsRoute, undoRoute } from './undo/undoRoutes';
 
 export const importModule: BackendModule<ImportNeeds> = {
   name: 'import',
   needs: { store: true, now: true, mergeProjects: true },
   admin: {
     import: importRoute,
+    'import/ending': endingRoute,
     'import/undo': undoRoute,
     'import/runs': runsRoute,
     export: exportRoute,

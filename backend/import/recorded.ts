@@ -1,5 +1,5 @@
 /** The record of a run in the table `imports`, and the rating after it. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isoAfter } from '../../contracts/time';
 import { analyzeProjects } from '../db/analyzeProjects';
 import { imports } from '../db/schema';
@@ -67,8 +67,9 @@ export async function endRun(
   error?: string,
 ): Promise<void> {
   const finishedAt = isoAfter(run.now, performance.now() - run.since);
+  const more = JSON.stringify({ ...summary, ...(error && { error }) });
   await store.db
     .update(imports)
-    .set({ finishedAt, summary: { ...summary, ...(error && { error }) } })
+    .set({ finishedAt, summary: sql`${imports.summary} || ${more}::jsonb` })
     .where(eq(imports.id, run.id));
 }

@@ -29,12 +29,13 @@ describe('the reader of ratings', () => {
       ratedAt: string;
       state?: 'suspended';
       methodVersion?: string;
+      inForce?: string[];
     }[]
   ): Promise<number[]> {
     const rows = await store.db
       .insert(ratings)
       .values(
-        list.map(({ letter, ratedAt, state, methodVersion = '2.0' }) => ({
+        list.map(({ letter, ratedAt, state, methodVersion = '2.0', inForce }) => ({
           projectId,
           methodVersion,
           state: state ?? ('rated' as const),
@@ -44,7 +45,7 @@ describe('the reader of ratings', () => {
           letter,
           known: 1,
           status: 'active',
-          explanation: {},
+          explanation: { inForce },
           facts: {},
         })),
       )
@@ -102,13 +103,14 @@ describe('the reader of ratings', () => {
     ]);
   });
 
-  it('takes no suspended rating and no other method for a change', async () => {
+  it('takes no suspended rating, no other method and no other signals for a change', async () => {
     await publish(
       'vault',
       { letter: 'AAA', ratedAt: minutesAgo(40), methodVersion: '1.0' },
       { letter: 'B', ratedAt: minutesAgo(30) },
       { letter: null, ratedAt: minutesAgo(20), state: 'suspended' },
       { letter: 'B', ratedAt: minutesAgo(10) },
+      { letter: 'A', ratedAt: minutesAgo(5), inForce: ['incidents'] },
     );
     expect(await noted()).toEqual([]);
   });

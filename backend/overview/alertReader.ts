@@ -8,7 +8,7 @@ export const HAS_CHANGED = sql`(r.state <> 'suspended' and (r.letter is distinct
 
 /** The project's rating before `r` by the same method, as `b`. That this site is late is no news. */
 export const BEFORE = sql`cross join lateral (
-  select score, letter, status from ratings x
+  select score, letter, status, explanation->'inForce' as in_force from ratings x
   where x.project_id = r.project_id and x.method_version = r.method_version and x.state <> 'suspended'
     and (x.rated_at, x.id) < (r.rated_at, r.id)
   order by x.rated_at desc, x.id desc limit 1
@@ -27,7 +27,8 @@ async function noteAlerts(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     with touched as (select * from ratings where id in (${withSuccessors(ids)}))
     insert into security_alerts (kind, rating_id, rated_at)
-    select 'rating-change', r.id, r.rated_at from touched r ${BEFORE} where ${HAS_CHANGED}
+    select 'rating-change', r.id, r.rated_at from touched r ${BEFORE}
+    where ${HAS_CHANGED} and b.in_force is not distinct from r.explanation->'inForce'
     on conflict do nothing`);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 
@@ -15,6 +15,10 @@ export async function findDemonstrationDay(db: Database): Promise<string | undef
   const day = (row?.value as { asOf?: unknown } | undefined)?.asOf;
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
+
+/** Whether an instant is not after the demonstration's day, while that is the clock. */
+export const isUpToClock = (instant: SQLWrapper): SQL => sql`${instant} < coalesce(
+  (select ((value->>'asOf')::date + 1)::timestamp at time zone 'UTC' from meta where key = ${DEMONSTRATION_KEY}), 'infinity')`;
 
 /**
  * The clock, or noon UTC of the demonstration set's day, since its checks would otherwise run out.

@@ -41,6 +41,10 @@ export function formatDay(ms: number): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** Inside a sentence; an abbreviation keeps its capitals. */
+export const lower = (text: string): string =>
+  text.replace(/^[A-Z](?![A-Z])/, (a) => a.toLowerCase());
+
 /** ["a", "b", "c", "d", "e"] → "a, b, c and 2 more" */
 export function formatList(items: string[], most = 3): string {
   if (items.length > most)

@@ -12,6 +12,10 @@ export const IN_FORCE = CURRENT_METHOD.signals
   .map(({ id }) => id)
   .filter((id) => !OFF_SIGNALS.includes(id));
 
+/** Ratings by another method, or by other signals, are not compared: the project has not changed. */
+export const isByCurrent = (method: string | undefined, inForce: unknown): boolean =>
+  method === CURRENT_METHOD.version && String(inForce) === String(IN_FORCE);
+
 /** @param before the last letter while rated */
 export const rateByCurrent = (
   facts: Facts,

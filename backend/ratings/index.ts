@@ -3,7 +3,7 @@ export { default as METHOD_1_0 } from './method-1.0.json';
 export { readRatingSchedule } from './nightly';
 export { rateAfterUpgrade } from './rateAfterUpgrade';
 export { rateProjects, type RateResult } from './rateProjects';
-export { computeLetters, listLetters, type LetterAndScore } from './listLetters';
+export { computeRatings, listLetters, type LetterAndScore } from './listLetters';
 export { findPageControl } from './page/pageFacts';
 export { parseInstant } from './getRating';
 export { listAuditsAfter } from './page/pageAudits';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Letter } from '../../contracts/vocabulary';
 import { projectScores } from '../db/schema';
 import { inList, type Database } from '../db/store';
+import type { Rating } from '../rating';
 import { collectFacts } from './facts/collectFacts';
 import { rateFacts, withDangers } from './rateBatch';
 import { listLatestSnapshots } from './snapshots';
@@ -24,20 +25,17 @@ export async function listLetters(
   return new Map(rows.map(({ projectId: id, ...letterAndScore }) => [id, letterAndScore]));
 }
 
-/** What a rating at `now` would give projects, by id. Publishes nothing. */
-export async function computeLetters(
+/** What ratings at `now` would be. Publishes nothing. */
+export async function computeRatings(
   db: Database,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, LetterAndScore>> {
+): Promise<Rating[]> {
   const collected = await collectFacts(db, ids, now);
   const latest = await listLatestSnapshots(db, ids, now);
   const before = new Map(latest.map((snapshot) => [snapshot.projectId, snapshot]));
-  return new Map(
-    collected.map((item) => {
-      const last = before.get(item.facts.projectId);
-      const { letter, score } = rateFacts(withDangers(item, last), now);
-      return [item.facts.projectId, { letter, score }];
-    }),
-  );
+  return collected.map((item) => {
+    const last = before.get(item.facts.projectId);
+    return rateFacts(withDangers(item, last), now, last?.letterBefore);
+  });
 }

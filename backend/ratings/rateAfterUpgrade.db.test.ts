@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
-import { events, meta, ratings } from '../db/schema';
+import { events, meta, projectScores, ratings } from '../db/schema';
 import type { Store } from '../db/store';
 import { rateAfterUpgrade } from './rateAfterUpgrade';
 import { daysAfter, NOON, storeFullProject } from './testing/storeProject';
@@ -28,11 +28,21 @@ describe('a start after an upgrade', () => {
     expect(published[0]!.data).not.toHaveProperty('before');
   });
 
-  it('starts over where the set of signals changed', async () => {
+  it('starts over where the set of signals changed, and compares nothing with it', async () => {
+    await store.db.update(ratings).set({
+      ratedAt: sql`rated_at - interval '8 days'`,
+      letter: 'C',
+      score: 35,
+      explanation: sql`jsonb_set(explanation, '{inForce}', '["team"]')`,
+    });
     await store.db
       .update(meta)
       .set({ value: { method: '2.0', inForce: ['team'] } })
       .where(sql`key = 'rated-by'`);
-    expect(await rateAfterUpgrade(store, { now: NOON })).toMatchObject({ rated: 1, published: 0 });
+    expect(await rateAfterUpgrade(store, { now: NOON })).toMatchObject({ rated: 1, published: 1 });
+    const published = await store.db.select().from(events);
+    expect(published.map(({ type }) => type)).toEqual(['rating.published', 'rating.published']);
+    const [score] = await store.db.select().from(projectScores);
+    expect(score).toMatchObject({ state: 'rated', change7d: null });
   });
 });

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
-import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
+import { CURRENT_METHOD, IN_FORCE, isByCurrent } from './currentMethod';
 
 /** Key in `meta`: by which method, signals and words every project was last rated. */
 const KEY = 'rated-by';
@@ -14,7 +13,8 @@ const CURRENT = { method: CURRENT_METHOD.version, inForce: IN_FORCE, words: WORD
 /** Whether the last run over every project was by what is in force now. */
 export async function isRatedByCurrent(db: Database): Promise<boolean> {
   const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, KEY)).limit(1);
-  return isDeepStrictEqual(row?.value, CURRENT);
+  const { method, inForce, words } = (row?.value ?? {}) as Partial<typeof CURRENT>;
+  return words === WORDS && isByCurrent(method, inForce);
 }
 
 /** After a run over every project. */

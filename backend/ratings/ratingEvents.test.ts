@@ -1,3 +1,4 @@
+import { IN_FORCE } from './currentMethod';
 import { ratingEvents } from './ratingEvents';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
@@ -7,6 +8,7 @@ const snapshot = (letter: NewSnapshot['letter'], score = 70): NewSnapshot => ({
   state: 'rated',
   score,
   letter,
+  reason: null,
 });
 const last = (letter: NewSnapshot['letter'], given: Partial<LatestSnapshot> = {}) =>
   new Map([
@@ -17,6 +19,7 @@ const last = (letter: NewSnapshot['letter'], given: Partial<LatestSnapshot> = {}
         score: 60,
         letter,
         methodVersion: '2.0',
+        inForce: IN_FORCE,
         letterBefore: letter && { letter, ratedAt: '2026-11-01T12:00:00.000Z' },
         ...given,
       },
@@ -46,14 +49,22 @@ describe('events of new snapshots', () => {
     expect(types(null, 'B')).toContain('letter.changed');
   });
 
-  it('compare nothing with a rating of another method', () => {
-    expect(ratingEvents([snapshot('B')], last('AAA', { methodVersion: '1.0' }))).toEqual([
+  it.each<[string, Partial<LatestSnapshot>]>([
+    ['of another method', { methodVersion: '1.0' }],
+    ['by other signals', { inForce: ['team'] }],
+  ])('compare nothing with a rating %s', (_, given) => {
+    expect(ratingEvents([snapshot('B')], last('AAA', given))).toEqual([
       {
         type: 'rating.published',
         projectId: 'vault',
         data: { ratingId: 5, score: 70, letter: 'B' },
       },
     ]);
+  });
+
+  it('call it no new letter where a method has only suspended before', () => {
+    const suspended = { state: 'suspended' as const, letter: null, letterBefore: null };
+    expect(ratingEvents([snapshot('B')], last(null, suspended))).toHaveLength(1);
   });
 
   it('leave the last letter standing while a rating is suspended', () => {
@@ -71,10 +82,15 @@ describe('events of new snapshots', () => {
     });
   });
 
-  it('say once that a rating is suspended, with the letter that stands', () => {
-    const suspended = { ...snapshot(null), state: 'suspended' as const };
+  it('say once that a rating is suspended, why, and which letter of which day stands', () => {
+    const suspended = { ...snapshot(null), state: 'suspended' as const, reason: 'we are late' };
+    const ratedAt = '2026-11-01T12:00:00.000Z';
     expect(ratingEvents([suspended], last('B')).slice(1)).toEqual([
-      { type: 'rating.suspended', projectId: 'vault', data: { ratingId: 5, letter: 'B' } },
+      {
+        type: 'rating.suspended',
+        projectId: 'vault',
+        data: { ratingId: 5, letter: 'B', ratedAt, reason: 'we are late' },
+      },
     ]);
     const unrated = { state: 'not-rated' as const, letterBefore: null };
     expect(ratingEvents([suspended], last(null, unrated))[1]).toMatchObject({

@@ -1,9 +1,10 @@
 import type { Letter } from '../../contracts/vocabulary';
 import type { NewEvent } from '../events';
-import { CURRENT_METHOD } from './currentMethod';
+import { isByCurrent } from './currentMethod';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
-type Last = Pick<LatestSnapshot, 'score' | 'letter' | 'state' | 'methodVersion' | 'letterBefore'>;
+type Last = Pick<NewSnapshot, 'score' | 'letter' | 'state'> &
+  Pick<LatestSnapshot, 'methodVersion' | 'inForce' | 'letterBefore'>;
 
 /** A suspended rating says nothing new of the project: its last letter stands, struck through. */
 const standing = (
@@ -11,14 +12,15 @@ const standing = (
   last: Last,
 ): Letter | null => (state === 'suspended' ? (last.letterBefore?.letter ?? null) : letter);
 
-/** Ratings of two methods are not compared: a change of the method is no change of a project. */
+/** Compares only ratings by the same method and signals. */
 export function ratingEvents(
   published: readonly NewSnapshot[],
   latest: ReadonlyMap<string, Last>,
 ): NewEvent[] {
-  return published.flatMap(({ id: ratingId, projectId, score, letter, state }): NewEvent[] => {
+  return published.flatMap(({ id: ratingId, projectId, state, reason, ...rated }): NewEvent[] => {
+    const { score, letter } = rated;
     const last = latest.get(projectId);
-    const isSame = last?.methodVersion === CURRENT_METHOD.version;
+    const isSame = isByCurrent(last?.methodVersion, last?.inForce);
     const before = last && isSame && { score: last.score, letter: last.letter };
     const event: NewEvent = {
       type: 'rating.published',
@@ -27,9 +29,12 @@ export function ratingEvents(
     };
     if (!last || !isSame) return [event];
     const [from, to] = [standing(last, last), standing({ state, letter }, last)];
-    if (state === 'suspended' && last.state !== 'suspended')
-      return [event, { type: 'rating.suspended', projectId, data: { ratingId, letter: to } }];
-    if (from === to) return [event];
+    if (state === 'suspended' && last.state !== 'suspended') {
+      const data = { ratingId, letter: to, ratedAt: last.letterBefore?.ratedAt, reason };
+      return [event, { type: 'rating.suspended', projectId, data }];
+    }
+    const isFirst = last.state === 'suspended' && from === null;
+    if (from === to || isFirst) return [event];
     return [event, { type: 'letter.changed', projectId, data: { ratingId, from, to } }];
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabulary';
 import { projects, ratings } from '../db/schema';
+import { isUpToClock } from '../projects';
 import { inList, iso, readRows, textArray, type Database } from '../db/store';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
 import { CURRENT_METHOD } from './currentMethod';
@@ -81,6 +82,7 @@ export interface NewSnapshot {
   state: RatingState;
   score: number | null;
   letter: Letter | null;
+  reason: string | null;
 }
 
 const toRow = ({ rating, facts, weakest }: Snapshot): typeof ratings.$inferInsert => ({
@@ -107,12 +109,14 @@ export async function insertSnapshots(
   snapshots: readonly Snapshot[],
 ): Promise<NewSnapshot[]> {
   if (snapshots.length === 0) return [];
-  return db.insert(ratings).values(snapshots.map(toRow)).onConflictDoNothing().returning({
+  const insert = db.insert(ratings).values(snapshots.map(toRow)).onConflictDoNothing();
+  return insert.returning({
     id: ratings.id,
     projectId: ratings.projectId,
     state: ratings.state,
     score: ratings.score,
     letter: ratings.letter,
+    reason: sql`${ratings.explanation}->'overdue'->>'reason'`,
   }) as Promise<NewSnapshot[]>;
 }
 
@@ -137,7 +141,8 @@ export async function findCurrent(
   db: Database,
   projectId: string,
 ): Promise<CurrentSnapshot | undefined> {
-  const isCurrent = eq(ratings.methodVersion, CURRENT_METHOD.version);
+  const isOurs = eq(ratings.methodVersion, CURRENT_METHOD.version);
+  const isCurrent = and(isOurs, isUpToClock(ratings.ratedAt));
   return (await selectNewest(db, projectId, isCurrent))[0] as CurrentSnapshot | undefined;
 }
 
@@ -147,7 +152,7 @@ export async function findSnapshot(
   projectId: string,
   at: Date | undefined,
 ): Promise<{ explanation: object; facts: object } | undefined> {
-  const until = at && lte(ratings.ratedAt, at.toISOString());
+  const until = at ? lte(ratings.ratedAt, at.toISOString()) : isUpToClock(ratings.ratedAt);
   return (await selectNewest(db, projectId, until))[0];
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/vocabulary';
 import { countChanged, readRows, textArray, type Database } from '../db/store';
+import { isUpToClock } from '../projects';
 import { ASKED_BY } from '../rating';
 import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
 import { anyOf } from './facts/shared';
@@ -74,7 +75,13 @@ const latestTime = (now: Date): SQL => sql`greatest(${now.toISOString()}::timest
 
 const RATING_ORDER = sql`order by r.rated_at desc, r.id desc limit 1`;
 /** Figures of another method are not compared. */
-const CURRENT = sql`r.project_id = p.id and r.method_version = ${CURRENT_METHOD.version}`;
+const CURRENT = sql`r.project_id = p.id and r.method_version = ${CURRENT_METHOD.version}
+    and ${isUpToClock(sql`r.rated_at`)}`;
+
+/** What this site has not checked in time is no fall, and what it measures since is no rise. */
+const IS_COMPARABLE = sql`(n.state = 'rated' and w.state = 'rated'
+  and n.explanation->'inForce' = w.explanation->'inForce'
+  and not jsonb_path_exists(n.explanation, '$.categories[*].signals[*] ? (@.ranOut == true)'))`;
 
 /** nameMissing in SQL. */
 const MISSING_NAMES = sql`case when ${ON_SCALE} then array(
@@ -95,13 +102,13 @@ const RATED = sql`n.id, coalesce(n.state, case when p.status = 'active' then 'no
 const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
   select p.id, ${RATED}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder,
     n.weakest_words, n.delay_seconds,
-    ${onScale(sql`round((n.score - w.score)::numeric, 1)::double precision`)},
+    case when ${IS_COMPARABLE} then round((n.score - w.score)::numeric, 1)::double precision end,
     a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
     p.sample or coalesce((n.explanation->'sample')::boolean, false), true
   from projects p
   left join lateral (select r.* from ratings r where ${CURRENT} ${RATING_ORDER}) n on true
   left join lateral (
-    select r.score from ratings r where ${CURRENT} and r.rated_at <= ${latestTime(now)} - interval '7 days' ${RATING_ORDER}
+    select r.score, r.state, r.explanation from ratings r where ${CURRENT} and r.rated_at <= ${latestTime(now)} - interval '7 days' ${RATING_ORDER}
   ) w on true
   left join bounties b on b.project_id = p.id and b.status = 'active'
   cross join lateral (

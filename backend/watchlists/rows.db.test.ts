@@ -1,5 +1,5 @@
 import * as endpoints from '../../contracts/watchlistEndpoints';
-import { alerts } from '../db/schema';
+import { alerts, projectScores } from '../db/schema';
 import { DAY, HOUR, MINUTE, TestLists } from '../../testing/watchlists/TestLists';
 
 const site = new TestLists();
@@ -98,6 +98,20 @@ describe('the change since the last visit', () => {
     expect((await readAave(id)).sinceVisit).toMatchObject({ at: ended, score: 60, moved: -10 });
     site.pass(HOUR);
     expect((await readAave(id)).sinceVisit).toMatchObject({ score: 50, moved: 0 });
+  });
+
+  it('is none by another method, and no fall of a suspended rating', async () => {
+    await rate(60, 'BBB', '1.0');
+    const { id } = await site.create('A', ['aave']);
+    await visit(id);
+    site.pass(DAY);
+    await rate(50);
+    expect((await readAave(id)).sinceVisit).toBeNull();
+    await visit(id);
+    site.pass(DAY);
+    await rate(40);
+    await site.store.db.update(projectScores).set({ state: 'suspended', letter: null });
+    expect((await readAave(id)).sinceVisit).toMatchObject({ state: 'rated', moved: null });
   });
 
   it('is not moved by staff who act as the user', async () => {

@@ -49,13 +49,14 @@ const readEntries = (db: Database, listId: string, since: string | null): Promis
 const round = (points: number): number => Math.round(points * 10) / 10;
 
 function toChange(
-  { score }: ListedProject,
+  { score, state }: ListedProject,
   method: string | null,
   since: string | null,
   then: Then | null,
 ): ChangeSince | null {
   if (since === null || !then || then.state === null) return null;
-  const comparable = score !== null && then.score !== null && method === then.method;
+  const areRated = state === 'rated' && then.state === 'rated' && method === then.method;
+  const comparable = areRated && score !== null && then.score !== null;
   return {
     at: since,
     state: then.state,
@@ -99,7 +100,8 @@ export async function readRowsOf(
       addedAt,
       note,
       sinceAdded: toChange(project, method, addedAt, added),
-      sinceVisit: toChange(project, method, since, visited),
+      // Another method is no change of the project.
+      sinceVisit: visited?.method === method ? toChange(project, method, since, visited) : null,
       alerts: unread.get(projectId) ?? 0,
     };
   });

@@ -63,7 +63,7 @@ export const webhookCopy = {
   factsOf: {
     'letter-changed': '`from` and `to`: letters, or null while there is none.',
     'score-moved': '`from` and `to`: scores by the version `method`. `letter`.',
-    suspended: '`letter`: the last one.',
+    suspended: '`letter`: the last one, of `ratedAt`. `reason`: our check, and its day.',
     incident: '`incidentId`, `title`, `occurredOn`, `lossUsd`.',
     'control-changed':
       '`changes`: each has `what` (owner, role, delay or implementation), `before` and `after`.',

@@ -82,7 +82,7 @@ export const copy = {
     never: 'ever',
     ofDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     suspended: (share: string) =>
-      `A rating is suspended when more than ${share} of the whole has run out this way.`,
+      `A rating is suspended when more than ${share} of the whole has run out this way, or what answered a gate.`,
   },
 
   profiles: {

@@ -121,7 +121,7 @@ describe('the head without a letter', () => {
 
   it('takes a suspension for our neglect, and strikes the last letter', () => {
     const head = show({ rating: makeSuspended(), verdict: null });
-    expect(head).toHaveTextContent('Suspended: too many of our checks are out of date.');
+    expect(head).toHaveTextContent('Suspended: we last checked incident lists on 20 Oct 2026.');
     expect(head.querySelector('.score s')).toHaveTextContent(/^A$/);
   });
 

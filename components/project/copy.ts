@@ -37,7 +37,7 @@ export const copy = {
   notRatedYet: 'Not rated by this method yet.',
   notRatedFor: (reason: string) => `Not rated. ${reason}`,
   notRatedLittle: (known: number) => `Not rated: ${share(known)} is known, 60% is needed.`,
-  suspendedWhy: 'Suspended: too many of our checks are out of date.',
+  suspendedWhy: (reason = 'too many of our checks are out of date') => `Suspended: ${reason}.`,
   offScale: {
     compromised: (since: string | null) =>
       `Compromised${since ? ` since ${day(since)}` : ''}. Compromised projects have no score.`,

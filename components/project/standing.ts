@@ -17,7 +17,7 @@ export function notRatedWhy({ rating }: Pick<ProjectDetail, 'rating'>): string {
 
 /** One sentence of where it stands, where the rating has no verdict. */
 export function stateWords(project: ProjectDetail): string {
-  const { status, state, statusSince } = project;
+  const { status, state, statusSince, rating } = project;
   if (status !== 'active') return copy.offScale[status](statusSince);
-  return state === 'suspended' ? copy.suspendedWhy : notRatedWhy(project);
+  return state === 'suspended' ? copy.suspendedWhy(rating?.overdue?.reason) : notRatedWhy(project);
 }

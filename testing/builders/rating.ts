@@ -210,6 +210,7 @@ export const makeRating = (given: Partial<Rating> = {}): Rating => ({
   letter: 'BBB',
   possibleLetter: 'AA',
   letterBefore: null,
+  overdue: null,
   cap: null,
   gates: [],
   dangers: [],
@@ -299,6 +300,12 @@ export const makeSuspended = (given: Partial<Rating> = {}): Rating =>
     letter: null,
     possibleLetter: null,
     letterBefore: { letter: 'A', ratedAt: '2026-11-01T12:00:00.000Z' },
+    overdue: {
+      name: 'incident lists',
+      checkedOn: '2026-10-20',
+      ranOutOn: '2026-11-19',
+      reason: 'we last checked incident lists on 20 Oct 2026',
+    },
     ...given,
   });
 

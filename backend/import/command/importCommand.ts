@@ -1,27 +1,27 @@
 import type { ImportResult } from '../importAndRate';
 import type { ImportProgress, ImportSummary } from '../types';
 import { IMPORT_HELP, readImportCommand, type ImportCommand } from './importOptions';
-import { EXIT, type CommandIo } from '../../cli/io';
-import { openInput, type OpenedInput } from './openInput';
+import { EXIT, type CallBackend, type CommandIo } from '../../cli/io';
+import { askEnding } from './askEnding';
+import { openInput } from './openInput';
 import { showProgress } from '../../cli/progress';
 import { reportFailure } from '../../cli/reportFailure';
 import { summaryText } from './summaryText';
 import { listRunsCommand, undoCommand } from '../undo/undoCommand';
 
-function runIn(
+async function runIn(
   command: ImportCommand,
-  opened: OpenedInput,
+  call: CallBackend,
   io: CommandIo,
-  onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportResult> {
   const { kind, dryRun, remove, parameters } = command;
-  return io.withBackend((call) =>
-    call<ImportResult, ImportProgress>('import', {
-      query: { kind, source: opened.name, dryRun, remove, ...parameters },
-      body: opened.bytes,
-      onProgress,
-    }),
-  );
+  const opened = await openInput(command, io);
+  const progress = showProgress(io.stderr, opened.totalBytes);
+  return call<ImportResult, ImportProgress>('import', {
+    query: { kind, source: opened.name, dryRun, remove, ...parameters },
+    body: opened.bytes,
+    onProgress: (at) => progress.update(at),
+  }).finally(() => progress.stop());
 }
 
 /** A dry run ends as the run would. */
@@ -43,13 +43,13 @@ export async function importCommand(args: string[], io: CommandIo): Promise<numb
   try {
     if ('runs' in command) return await listRunsCommand(io);
     if ('undo' in command) return await undoCommand(command.undo, io);
-    const opened = await openInput(command, io);
-    const progress = showProgress(io.stderr, opened.totalBytes);
-    const result = await runIn(command, opened, io, (at) => progress.update(at)).finally(() =>
-      progress.stop(),
-    );
-    io.stdout.write(summaryText(result, command.remove));
-    return exitCode(result.summary, command.remove);
+    return await io.withBackend(async (call) => {
+      const refused = await askEnding(command, call, io);
+      if (refused !== undefined) return refused;
+      const result = await runIn(command, call, io);
+      io.stdout.write(summaryText(result, command.remove));
+      return exitCode(result.summary, command.remove);
+    });
   } catch (error) {
     return reportFailure(error, io.stderr);
   }

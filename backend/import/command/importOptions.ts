@@ -24,6 +24,7 @@ Kinds
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
+  --yes                 import also where that ends the demonstration, without asking
   --remove              remove recorded items that the input no longer names (not for lists of tokens and protocols)
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
@@ -42,7 +43,7 @@ Options
   --source-title <text> the same seven: what it is called
   --help                this text
 
-Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some rows were refused,
+Exit codes: 0 done, 1 failed, 2 wrong arguments or no --yes, 3 done but some rows were refused,
 4 done but removals were left out (no --remove), 130 stopped.
 docs/import.md describes the shapes, what is refused, and why.
 `;
@@ -51,6 +52,7 @@ export interface ImportCommand {
   kind: ImportKind;
   input: string;
   dryRun: boolean;
+  yes: boolean;
   remove: boolean;
   maxBytes: number;
   allowPrivate: boolean;
@@ -70,6 +72,7 @@ export type RunCommand = { runs: true } | { undo: number };
 
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
   remove: { type: 'boolean' },
   runs: { type: 'boolean' },
   undo: { type: 'string' },
@@ -152,6 +155,7 @@ export function readImportCommand(
     kind: known,
     input,
     dryRun: values['dry-run'] ?? false,
+    yes: values.yes ?? false,
     remove: values.remove ?? false,
     maxBytes,
     allowPrivate: values['allow-private'] ?? false,

@@ -27,7 +27,7 @@ export async function listRunsCommand(io: CommandIo): Promise<number> {
   return EXIT.done;
 }
 
-export function undoText({ summary, rating }: UndoResult): string {
+export function undoText({ summary, isDemonstration, rating }: UndoResult): string {
   const { run, rows, projects, left, leftTotal } = summary;
   const lines = [
     `Run ${run} is undone: ${whole.format(rows)} rows of ${whole.format(projects)} projects.`,
@@ -38,6 +38,7 @@ export function undoText({ summary, rating }: UndoResult): string {
     const more = leftTotal - Math.min(PRINTED, left.length);
     if (more > 0) lines.push(`  and ${whole.format(more)} more`);
   }
+  if (isDemonstration) lines.push('The demonstration is back: ratings use its day again.');
   if (rating) lines.push(`Ratings: ${ratingText(rating)}`);
   return `${lines.join('\n')}\n`;
 }

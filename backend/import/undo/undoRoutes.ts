@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import type { StoreAndClock } from '../../db/store';
 import type { ImportNeeds } from '../command/importRoute';
+import { findEnding } from '../demonstration';
 import { undoAndRate } from '../importAndRate';
 import { listRuns } from './runs';
 
@@ -13,6 +14,12 @@ export const undoRoute: AdminRoute<ImportNeeds> = {
     const { run } = readQuery(undoSchema, query);
     return ({ store, now, mergeProjects }, { emit, signal }) =>
       undoAndRate(store, run, { now: now(), mergeProjects, signal, onProgress: emit });
+  },
+};
+
+export const endingRoute: AdminRoute<StoreAndClock> = {
+  prepare() {
+    return ({ store, now }) => findEnding(store.db, now());
   },
 };
 

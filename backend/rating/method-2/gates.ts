@@ -5,8 +5,9 @@ import { ANSWERS } from './gates/answers';
 import { DANGERS, endedSince } from './gates/dangers';
 import type { Found, GateInput } from './gates/gateInput';
 import { QUESTIONS } from './gates/questions';
-import type { GateRule } from './methodTypes';
-import type { RatingRun } from './signal';
+import type { Lapse } from './lifetimes';
+import type { GateRule, Method } from './methodTypes';
+import { asIfRefreshed, type RatingRun } from './signal';
 import { toDay } from './today';
 import type { Danger, GateResult } from './types';
 
@@ -56,25 +57,35 @@ export function standingDangers(run: RatingRun): Danger[] {
   );
 }
 
+const outcomeOf = (rule: GateRule, run: RatingRun): string =>
+  String(find(rule, run).map(({ open, cap }) => (open ? 'open' : (cap ?? rule.cap))));
+
+const askedBy = ({ gates }: Method): GateRule[] => gates.filter(({ kind }) => kind !== 'danger');
+
+/** The first that fires by age alone, and what it rested on. */
+export const findLapsedGate = (run: RatingRun): { rule: GateRule; lapses: Lapse[] } | undefined =>
+  askedBy(run.method)
+    .map((rule) => ({ rule, lapses: [] as Lapse[] }))
+    .find(({ rule, lapses }) => {
+      const now = outcomeOf(rule, { ...run, clock: { ...run.clock, lapses } });
+      return now !== outcomeOf(rule, asIfRefreshed(run));
+    });
+
 export const hasOpenQuestion = (run: RatingRun): boolean =>
-  run.method.gates
-    .filter(({ kind }) => kind === 'question')
-    .some((rule) => find(rule, run).some(({ open }) => open === true));
+  askedBy(run.method).some((rule) => outcomeOf(rule, run) === 'open');
 
 /** Questions and answers first, then dangers. */
 export function firedGates(run: RatingRun, dangers: Danger[]): GateResult[] {
-  const shown = run.method.gates
-    .filter(({ kind }) => kind !== 'danger')
-    .flatMap((rule) =>
-      find(rule, run).map((found): GateResult => ({
-        gate: rule.id,
-        kind: rule.kind,
-        cap: found.open ? null : (found.cap ?? rule.cap),
-        unshown: found.open === true || found.unshown === true,
-        reason: fill(found.reason ?? rule.reason, found.params ?? {}),
-        evidence: mergeEvidence(found.sources),
-      })),
-    );
+  const shown = askedBy(run.method).flatMap((rule) =>
+    find(rule, run).map((found): GateResult => ({
+      gate: rule.id,
+      kind: rule.kind,
+      cap: found.open ? null : (found.cap ?? rule.cap),
+      unshown: found.open === true || found.unshown === true,
+      reason: fill(found.reason ?? rule.reason, found.params ?? {}),
+      evidence: mergeEvidence(found.sources),
+    })),
+  );
   const found = dangers.map(({ gate, cap, reason, evidence }): GateResult => ({
     gate,
     kind: 'danger',

@@ -11,13 +11,22 @@ export interface Live<T> {
   sample?: boolean;
 }
 
+/** A source that counted and has run out. */
+export interface Lapse {
+  /** ISO 8601 of what it counted from. */
+  since: string;
+  end: number;
+}
+
 export interface Clock {
   now: number;
   lifetimes: Lifetimes;
+  /** When the last rating was made, whatever was read later: what counted then, counted. */
+  lastRated?: number;
   /** As if every fact that has run out since it was read had been confirmed: what was lost to age. */
   refreshed: boolean;
-  /** How often a look met a source that has run out since it was read. */
-  lapses: { count: number };
+  /** What each look met. */
+  lapses: Lapse[];
 }
 
 const after = (iso: string | null, days: number): number =>
@@ -29,42 +38,37 @@ export const readByUs = ({ tier, how }: Evidence): boolean => tier === 'P0' && h
 const statedBy = ({ statedAt, readAt }: Evidence): string | null =>
   statedAt !== null && statedAt > readAt ? readAt : statedAt;
 
-/** -Infinity for a dated kind without a date: such a source never counts. */
-export function endOf(evidence: Evidence, endurance: Endurance, lifetimes: Lifetimes): number {
-  const { readAt, tier, how } = evidence;
-  const statedAt = statedBy(evidence);
-  switch (endurance) {
-    case 'fixed':
-      return Infinity;
-    case 'chain':
-    case 'holders':
-      if (readByUs(evidence))
-        return after(readAt, endurance === 'chain' ? lifetimes.chainRead : lifetimes.holdersRead);
-      return after(
-        statedAt,
-        how === 'machine' || tier === 'P0' ? lifetimes.namedBlock : lifetimes.document,
-      );
-    case 'server':
-      return readByUs(evidence)
-        ? after(readAt, lifetimes.serverRead)
-        : after(statedAt, lifetimes.document);
-    case 'document':
-      return after(statedAt, lifetimes.document);
-    case 'review':
-      return after(statedAt, lifetimes.review);
-  }
+type Dated = Exclude<Endurance, 'fixed'>;
+
+function lifetimeOf(evidence: Evidence, endurance: Dated): keyof Lifetimes {
+  if (endurance === 'document' || endurance === 'review') return endurance;
+  if (readByUs(evidence)) return `${endurance}Read`;
+  const { how, tier } = evidence;
+  return endurance !== 'server' && (how === 'machine' || tier === 'P0') ? 'namedBlock' : 'document';
 }
 
-function counts(evidence: Evidence, end: number, { now, refreshed, lapses }: Clock): boolean {
+/** From our own look, or from the source's day. */
+const startOf = (evidence: Evidence, endurance: Dated): string | null =>
+  lifetimeOf(evidence, endurance).endsWith('Read') ? evidence.readAt : statedBy(evidence);
+
+/** -Infinity for a dated kind without a date: such a source never counts. */
+export const endOf = (evidence: Evidence, endurance: Endurance, lifetimes: Lifetimes): number =>
+  endurance === 'fixed'
+    ? Infinity
+    : after(startOf(evidence, endurance), lifetimes[lifetimeOf(evidence, endurance)]);
+
+function counts(evidence: Evidence, endurance: Endurance, end: number, clock: Clock): boolean {
+  const { now, refreshed, lapses, lastRated = Infinity } = clock;
   if (end >= now) return true;
-  if (end === -Infinity || !(end >= toMs(evidence.readAt))) return false;
-  lapses.count += 1;
+  const since = endurance === 'fixed' ? null : startOf(evidence, endurance);
+  if (since === null || end < Math.min(toMs(evidence.readAt), lastRated)) return false;
+  lapses.push({ since, end });
   return refreshed;
 }
 
 /**
  * The fact if one of its sources still counts, with those sources only. A source that had run out
- * when it was read never counted.
+ * when it was read never counted, unless a rating rested on it.
  */
 export function look<T>(fact: Known<T>, endurance: Endurance, clock: Clock): Live<T> | null {
   if (fact === null) return null;
@@ -72,7 +76,7 @@ export function look<T>(fact: Known<T>, endurance: Endurance, clock: Clock): Liv
   let end = -Infinity;
   for (const item of fact.evidence) {
     const itsEnd = endOf(item, endurance, clock.lifetimes);
-    if (!counts(item, itsEnd, clock)) continue;
+    if (!counts(item, endurance, itsEnd, clock)) continue;
     evidence.push(item);
     end = Math.max(end, itsEnd);
   }

@@ -1,11 +1,12 @@
 /** Pure: no clock, no environment, no store. */
 import { roundPoints, roundTenth, toShare } from '../arithmetic';
 import { bindingGate, letterFor } from '../letters';
-import { stamper } from '../time';
+import { stamper, toMs } from '../time';
 import type { FormatMoney } from '../words';
-import { firedGates, hasOpenQuestion, standingDangers } from './gates';
+import { findLapsedGate, firedGates, hasOpenQuestion, standingDangers } from './gates';
 import type { CategoryRule, Method } from './methodTypes';
 import { listMissing } from './missing';
+import { findOverdue } from './overdue';
 import { asIfRefreshed, evaluateSignal, type RatingRun } from './signal';
 import { atEnd, scoreAll, scoreSignals, weigh } from './sums';
 import type {
@@ -39,7 +40,7 @@ function rateCategory<Id extends CategoryId>(
   off: readonly string[],
 ): { category: Category<Id>; refreshed: Category<Id> } {
   const { lapses } = run.clock;
-  const before = lapses.count;
+  const before = lapses.length;
   const rules = run.method.signals.filter(({ category }) => category === rule.id);
   const asked = weigh(rules, run.facts.profile).filter((item) => !off.includes(item.rule.id));
   const evaluated = asked.map((item) => evaluateSignal(item, run));
@@ -56,7 +57,7 @@ function rateCategory<Id extends CategoryId>(
   return {
     category,
     refreshed:
-      lapses.count === before
+      lapses.length === before
         ? category
         : made(evaluated.map(({ signal, refreshed }) => withSpan(signal, refreshed))),
   };
@@ -83,12 +84,13 @@ function stateOf(
 ): RatingState {
   const { facts, method, clock } = run;
   if (facts.status !== 'active') return facts.status;
-  const lapsed = clock.lapses.count > 0;
+  const lapsed = clock.lapses.length > 0;
   const before = lapsed ? knownOf(refreshed) : known;
   const openBefore = lapsed ? hasOpenQuestion(asIfRefreshed(run)) : open;
   if (!isRatable(before, openBefore, method)) return 'not-rated';
   const ranOut = roundPoints(before - known) > method.suspendedOver;
-  return ranOut || !isRatable(known, open, method) ? 'suspended' : 'rated';
+  const isLost = ranOut || !isRatable(known, open, method) || (lapsed && findLapsedGate(run));
+  return isLost ? 'suspended' : 'rated';
 }
 
 const withCap = (gate: GateResult): gate is GateResult & { cap: Letter } => gate.cap !== null;
@@ -106,9 +108,10 @@ const isSample = (value: unknown): boolean =>
 export function rate(facts: Facts, options: RateOptions): Rating {
   const { method, now, factsHash, formatMoney, off = [], before = null } = options;
   const instant = new Date(now).getTime();
-  const { lifetimes } = method;
-  const clock = { now: instant, lifetimes, refreshed: false, lapses: { count: 0 } };
+  const lastRated = before ? toMs(before.ratedAt) : undefined;
   const stamp = stamper();
+  const { lifetimes } = method;
+  const clock = { now: instant, lifetimes, lastRated, refreshed: false, lapses: [] };
   const run: RatingRun = { method, facts, clock, formatMoney, stamp };
   const made = method.categories.map((rule) => rateCategory(rule, run, off));
   const categories = made.map(({ category }) => category);
@@ -120,6 +123,7 @@ export function rate(facts: Facts, options: RateOptions): Rating {
   const open = gates.some(({ cap }) => cap === null);
   const refreshed = made.map((item) => item.refreshed);
   const state = stateOf(run, { known, open, refreshed });
+  const missing = listMissing(method, categories, gates);
   return {
     projectId: facts.projectId,
     state,
@@ -130,12 +134,13 @@ export function rate(facts: Facts, options: RateOptions): Rating {
     unknown: roundTenth(possible - score),
     ...lettersOf({ state, score, possible, gates }, method),
     letterBefore: state === 'suspended' ? before : null,
+    overdue: state === 'suspended' ? findOverdue(run, { categories, missing }) : null,
     gates,
     dangers,
     profile: facts.profile,
     categories,
     context: method.context.map((rule) => rateCategory(rule, run, off).category),
-    missing: listMissing(method, categories, gates),
+    missing,
     inForce: method.signals.map(({ id }) => id).filter((id) => !off.includes(id)),
     methodVersion: method.version,
     factsHash,

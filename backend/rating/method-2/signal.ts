@@ -59,10 +59,10 @@ export interface Evaluated {
 /** Judges again only where something has run out. */
 export function evaluateSignal(asked: Asked, run: RatingRun): Evaluated {
   const { lapses } = run.clock;
-  const before = lapses.count;
+  const before = lapses.length;
   const verdict = judge(asked.rule, run);
   const span = verdict.span && rounded(verdict.span);
-  const refreshed = lapses.count === before ? span : judgeSpan(asked.rule, asIfRefreshed(run));
+  const refreshed = lapses.length === before ? span : judgeSpan(asked.rule, asIfRefreshed(run));
   const ranOut = span !== null && refreshed !== null && span.proven < refreshed.proven;
   return { signal: toSignal(asked, run, { ...verdict, span }, ranOut), refreshed };
 }

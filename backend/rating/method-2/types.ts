@@ -86,6 +86,9 @@ export interface GateResult {
 
 export type RatingState = 'rated' | 'not-rated' | 'suspended' | Exclude<Status, 'active'>;
 
+/** A check of this site that ran out. `reason` is a clause. */
+export type Overdue = Record<'name' | 'checkedOn' | 'ranOutOn' | 'reason', string>;
+
 /** What would make a project rated, or lift its score. */
 export interface Missing {
   /** A signal or a gate. */
@@ -113,6 +116,8 @@ export interface Rating {
   possibleLetter: Letter | null;
   /** Of a suspended rating: the last letter and its day. */
   letterBefore: { letter: Letter; ratedAt: string } | null;
+  /** Why it is suspended. */
+  overdue: Overdue | null;
   cap: GateResult | null;
   gates: GateResult[];
   dangers: Danger[];

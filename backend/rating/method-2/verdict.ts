@@ -1,6 +1,6 @@
 /** The words above a rating, from what is valid only: sentences of at most 25 words. */
 import { compare } from '../compare';
-import { formatDay, formatList } from '../format';
+import { formatDay, formatList, lower } from '../format';
 import { toMs } from '../time';
 import type { FormatMoney } from '../words';
 import { listLosses } from './explain';
@@ -31,7 +31,6 @@ const MOST_WORDS = 25;
 const LEAST_POINTS = 1;
 const CONTROL = ['upgrade-control', 'delay'];
 
-const lower = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (a) => a.toLowerCase());
 const upper = (text: string): string => text.replace(/^[a-z]/, (a) => a.toUpperCase());
 
 /** The first sentence; an abbreviated name may hold a stop. */
@@ -104,18 +103,10 @@ function notRated({ missing, known }: Rating, knownFrom: number): (string | null
   ];
 }
 
-function suspended(rating: Rating): (string | null)[] {
-  const { letterBefore } = rating;
-  const overdue = signalsOf(rating)
-    .filter(({ ranOut }) => ranOut)
-    .map(({ name }) => name);
-  return [
-    letterBefore
-      ? `Suspended: last rated ${letterBefore.letter} on ${sayDay(letterBefore.ratedAt)}.`
-      : 'Suspended.',
-    overdue.length > 0 ? `This site has not checked again in time: ${listNames(overdue)}.` : null,
-  ];
-}
+const suspended = ({ overdue, letterBefore }: Rating): (string | null)[] => [
+  overdue ? `Suspended: ${overdue.reason}.` : 'Suspended.',
+  letterBefore && `Last rated ${letterBefore.letter} on ${sayDay(letterBefore.ratedAt)}.`,
+];
 
 const newest = (incidents: IncidentFact[]): IncidentFact | undefined =>
   [...incidents].sort(

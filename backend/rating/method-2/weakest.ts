@@ -32,7 +32,7 @@ export function weakestFirst<Power extends ControlPower>(powers: Power[], method
 /** From what is valid at `now`, an instant. */
 export function findWeakest(facts: Facts, method: Method, now: string): Weakest {
   const { lifetimes } = method;
-  const clock = { now: toMs(now), lifetimes, refreshed: false, lapses: { count: 0 } };
+  const clock = { now: toMs(now), lifetimes, refreshed: false, lapses: [] };
   const live = liveControl({ facts, clock });
   const rule = method.signals.find(({ id }) => id === 'upgrade-control');
   if (!live || !rule) return UNKNOWN;

@@ -1,7 +1,7 @@
 /** Rates facts that somebody gives, without a store. */
 import { isObject } from '../../../contracts/isObject';
 import { OperatorError } from '../../admin/OperatorError';
-import type { Facts } from '../../rating';
+import type { Facts, Rating } from '../../rating';
 import { rateByCurrent } from '../currentMethod';
 
 type Named = Record<string, unknown>;
@@ -28,7 +28,8 @@ export function rateGiven(given: unknown, at: Date): object {
   if (!('profile' in facts))
     throw new Error('is of method 1.0, which is no longer computed: see /methodology/1.0.');
   try {
-    return { ...rateByCurrent(facts as unknown as Facts, at), facts };
+    const before = isObject(given) ? (given.letterBefore as Rating['letterBefore']) : null;
+    return { ...rateByCurrent(facts as unknown as Facts, at, before ?? null), facts };
   } catch {
     throw new Error('is not a whole record of facts of method 2.0.');
   }

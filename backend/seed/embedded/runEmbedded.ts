@@ -12,7 +12,7 @@ import {
   type ProjectRecord,
 } from '../../import';
 import { DEMONSTRATION_KEY, findDemonstrationDay, ratingTime } from '../../projects';
-import { computeLetters, listLetters, rateProjects, type LetterAndScore } from '../../ratings';
+import { computeRatings, listLetters, rateProjects, type LetterAndScore } from '../../ratings';
 import { putMeta } from '../metaRows';
 import { readEmbeddedSet, toLines, type EmbeddedSet } from '../set';
 import { reviewSet, type Review, type ReviewedRecord, type ReviewOptions } from './review';
@@ -133,7 +133,10 @@ async function preview(store: Store, work: Work, ids: readonly string[]): Promis
           ? await runImport({ ...store, db: tx }, importOptions(work))
           : undefined;
       await note(tx, work, summary);
-      const ratings = await computeLetters(tx, ids, await ratingTime(tx, now));
+      const computed = await computeRatings(tx, ids, await ratingTime(tx, now));
+      const ratings: Letters = new Map(
+        computed.map(({ projectId, letter, score }) => [projectId, { letter, score }]),
+      );
       done = { ratings, refused: summary ? sayRefused(summary) : [], run: null };
       throw new RolledBack();
     })

@@ -28,7 +28,7 @@ const QUESTIONS: GateRule[] = [
     when: 'No search of incident lists is recorded, or the last is out of date: no rating.',
     why: 'A record without a search is not a clean record.',
     reason: 'Our incident search is out of date.',
-    words: { open: 'Our incident search is out of date.' },
+    words: { open: 'Our incident search is out of date.', check: 'incident lists' },
     need: 'A search through public lists of incidents.',
   }),
 ];
@@ -52,6 +52,7 @@ const ANSWERS: GateRule[] = [
     when: 'Use for 180 days is not shown. A dated launch counts.',
     why: 'Most failures of new code come in its first months.',
     reason: 'We have no proof of 180 days in use.',
+    words: { check: 'whether it is in use' },
     constants: { days: 180 },
     need: 'Show the day of the launch.',
   }),
@@ -63,6 +64,7 @@ const ANSWERS: GateRule[] = [
     when: 'Nobody named is shown to answer for it.',
     why: 'Without a name nobody has to explain a loss.',
     reason: 'Nobody named is shown to answer for it.',
+    words: { check: 'who answers for it' },
     need: 'Name who answers for the project.',
   }),
   gate({
@@ -74,6 +76,7 @@ const ANSWERS: GateRule[] = [
     when: 'Reserves are neither proven on chain nor attested within a year.',
     why: 'Nothing shows that the backing exists.',
     reason: 'Reserves are neither proven nor attested within a year.',
+    words: { check: 'its reserves' },
     need: 'Publish an independent attestation of the reserves.',
   }),
   gate({
@@ -85,6 +88,7 @@ const ANSWERS: GateRule[] = [
     when: "Nothing but the operators' word is shown to validate.",
     why: 'Whoever operates it could take the funds.',
     reason: "Nothing but the operators' word is shown to validate.",
+    words: { check: 'what validates it' },
     constants: { lowest: 0.1 },
     need: 'Show what validates it besides the operators.',
   }),
