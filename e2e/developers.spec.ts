@@ -51,7 +51,8 @@ test.describe('the developers page', () => {
         const body = await answer.text();
         // One of them shows an error.
         expect(answer.status(), url).toBe(search.includes('limit=0') ? 400 : 200);
-        expect(body.length, url).toBeGreaterThan(100);
+        // Nothing has changed since a new site began.
+        if (!search.includes('since=')) expect(body.length, url).toBeGreaterThan(100);
         if (saves) expect(answer.headers()['content-disposition']).toContain('attachment');
       }
       const scripts = texts.filter((text) => text.includes('await fetch'));
