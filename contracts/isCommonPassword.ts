@@ -104,15 +104,13 @@ function isWordAndNumber(text: string): boolean {
   return false;
 }
 
-const SIGN = '[^\\p{L}\\p{Nd}]+';
-
 /** Ignores capitals, trailing signs, and signs around a number. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > PASSWORD_MAX) return false;
   const text = password
     .normalize('NFKC')
     .toLowerCase()
-    .replace(new RegExp(`${SIGN}$|${SIGN}(?=\\d+$)|(?<=^\\d+)${SIGN}`, 'gu'), '');
+    .replace(/[^\p{L}\p{Nd}]+(?=\d*$)|(?<=^\d+)[^\p{L}\p{Nd}]+/gu, '');
   if (text === '' || text.length > LONGEST) return false;
   return (
     isWordAndNumber(text) ||
