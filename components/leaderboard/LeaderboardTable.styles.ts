@@ -145,8 +145,7 @@ export const Table = styled.table`
   td.more {
     font-size: 14px;
   }
-  td.n,
-  td.holder {
+  td.n {
     white-space: nowrap;
   }
   .cap {
