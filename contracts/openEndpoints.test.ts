@@ -40,7 +40,7 @@ describe('what pages of other sites may read', () => {
     '%s refuses an unknown name in its query, and says which it knows',
     (_, endpoint) => {
       const [known] = Object.keys(endpoint.query.fields);
-      expect(() => parseInput(endpoint, { query: { perPaige: '5' } })).toThrow(
+      expect(() => parseInput(endpoint, { query: { perPaige: '5', x: '' } })).toThrow(
         known ? `is unknown. Known here: ${known}` : 'is unknown. Nothing is known here',
       );
     },

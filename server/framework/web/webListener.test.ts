@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SendFile } from './staticFiles';
 import { webListener } from './webListener';
 
 let server: Server;
@@ -7,7 +8,10 @@ let server: Server;
 beforeEach(async () => {
   server = createServer(
     webListener({
-      files: new Map([['/a.js', async (_, response) => void response.end('file')]]),
+      files: new Map<string, SendFile>([
+        ['/a.js', async (_, response) => void response.end('file')],
+        ['/broken.js', () => Promise.reject(new Error('EMFILE'))],
+      ]),
       answers: {
         sendHeld: ({ url }, response) => url === '/held' && Boolean(response.end('held')),
         make: async (_, response) => void response.end('made'),
@@ -48,6 +52,15 @@ describe('webListener', () => {
     const [path, text, header] = row;
     const answer = await call(path);
     expect([answer.text, answer.headers['x-frame-options']]).toEqual([text, header]);
+  });
+
+  it('ends the connection of a file that cannot be read, and goes on', async () => {
+    const { port } = server.address() as AddressInfo;
+    const failure = new Promise<Error>((resolve) => {
+      request({ port, host: '127.0.0.1', path: '/broken.js' }).once('error', resolve).end();
+    });
+    expect((await failure).message).toBe('socket hang up');
+    expect((await call('/a.js')).text).toBe('file');
   });
 
   it.each(['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(

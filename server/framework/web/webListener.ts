@@ -28,7 +28,7 @@ export function webListener({ files, answers, renderer, headers }: WebParts): Re
     response.setHeaders(headers);
     if (!isTaken) response.writeHead(405, { Allow: methods.join(', ') }).end();
     else if (isApi) renderer.forward(request, response);
-    else if (file) void file(request, response);
+    else if (file) file(request, response).catch(() => response.destroy());
     else void answers.make(request, response);
   };
 }
