@@ -60,6 +60,15 @@ interface Step {
   endSessions?: () => Promise<void>;
 }
 
+const isWithin = (count: () => Promise<unknown>): Promise<boolean> =>
+  count().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiProblem) return false;
+      throw error;
+    },
+  );
+
 /**
  * Counts the attempt, does the work, records the outcome.
  * @throws ApiProblem for too many attempts or a refusal
@@ -74,21 +83,18 @@ export async function guarded(
   const { caller } = toVisitor(call.request, call.requestId);
   const emailHash = hashEmail(email);
   const { event, account } = step;
-  const { known } = isLinkCode(step.code ?? '')
-    ? { known: false }
-    : await assertAttempt(caller, step.flow, emailHash, step.browser);
+  const byLink = isLinkCode(step.code ?? '');
+  const count = () => assertAttempt(caller, step.flow, emailHash, step.browser);
+  const { known } = byLink ? { known: false } : await count();
   try {
     if (step.newPassword !== undefined) await assertStrong(step.newPassword, email, caller);
     await work(userPool(), known);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    await recordAuthEvent(caller, {
-      event,
-      outcome: 'failure',
-      account,
-      emailHash,
-      detail: error.exception,
-    });
+    const detail = error.exception;
+    // Links that fail count afterwards, or a flood of them would fill the audit log.
+    if (!byLink || (await isWithin(count)))
+      await recordAuthEvent(caller, { event, outcome: 'failure', account, emailHash, detail });
     throw toRefusal(step.flow, error, email);
   }
   const failed = await step.endSessions?.().then(

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { auditLog } from '@/backend/db/schema';
 import { TestBrowser } from '@/testing/site/TestBrowser';
 import { PASSWORD, readRefusal, TestPeople } from '@/testing/site/TestPeople';
 
@@ -53,6 +55,18 @@ describe('the reset of an account that is attacked', () => {
       for (let n = 0; n < 10; n += 1) await reset(attacker, email, wrongCode(email));
     expect((await reset(owner, email, lastCode(email))).status).toBe(200);
   });
+});
+
+it('a flood of wrong links fills no audit log, and keeps no right one out', async () => {
+  const [email, owner] = [await people.confirmed(), people.open()];
+  await forgot(owner, email);
+  const { db } = people.site.store;
+  const failures = () => db.$count(auditLog, eq(auditLog.event, 'reset-password'));
+  const before = await failures();
+  for (let n = 0; n < 50; n += 1)
+    expect((await reset(owner, email, `${n}`.padStart(22, 'x'))).status).toBe(400);
+  expect((await failures()) - before).toBe(40);
+  expect((await reset(owner, email, mailsTo(email).at(-1)!.linkCode)).status).toBe(200);
 });
 
 describe('a sign-up that is attacked', () => {

@@ -107,7 +107,7 @@ describe('signed in on a known browser, the owner of an account that is attacked
     expect(answer.status).toBe(200);
   });
 
-  it('has ten wrong passwords there, and is told how long to wait', async () => {
+  it('has ten wrong passwords there, and reads how long to wait', async () => {
     const { browser } = await people.member();
     for (let n = 0; n < 10; n += 1) expect((await change(browser, WRONG)).status).toBe(400);
     const refusal = await change(browser, PASSWORD);
