@@ -28,8 +28,8 @@ function toState({ proven, possible }: Span, from: Method['stateFrom']): SignalS
 export function judge(rule: SignalRule, run: RatingRun): Verdict {
   const evaluate = EVALUATORS[rule.id];
   if (!evaluate) throw new Error(`No evaluation for signal ${rule.id}`);
-  const { facts, clock, formatMoney } = run;
-  return evaluate({ facts, rule, clock, formatMoney });
+  const { facts, method, clock, formatMoney } = run;
+  return evaluate({ facts, rule, method, clock, formatMoney });
 }
 
 export const judgeSpan = (rule: SignalRule, run: RatingRun): Span | null => {

@@ -4,6 +4,7 @@ import {
   fact,
   makeFacts,
   makeIncident,
+  onChain,
   perfectFacts,
   rateFacts,
 } from '../../../testing/builders/factsOfMethod2';
@@ -75,6 +76,14 @@ describe('the verdict', () => {
     const before = { letter: 'AA', ratedAt: '2026-11-01T12:00:00.000Z' } as const;
     expect(say(facts, { ...late, letterBefore: before }).text).toBe(
       'Suspended: we last checked incident lists on 18 Nov 2026. Last rated AA on 1 Nov 2026.',
+    );
+  });
+
+  it('of a suspended rating hides nothing that was found', () => {
+    const control = fact({ powers: [key], whole: true }, onChain({ readAt: daysLater(39) }));
+    const facts = { ...perfectFacts(), control };
+    expect(say(facts, rateFacts(facts, daysLater(40))).text).toBe(
+      'Suspended: we last checked incident lists on 18 Nov 2026. Biggest risk: one key can change the code, without a delay.',
     );
   });
 });

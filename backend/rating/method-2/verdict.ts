@@ -53,11 +53,15 @@ const listNames = (names: string[]): string => formatList(names.slice(0, MOST_NA
 
 const sayDay = (iso: string): string => formatDay(toMs(iso));
 
+/** @param cap what caps the rating, or would */
+function foundOf({ gates }: Rating, cap: GateResult | null | undefined): string | null {
+  const gate = gates.find(({ kind }) => kind === 'danger') ?? (cap?.unshown ? null : cap);
+  return gate ? `Biggest risk: ${lower(gate.reason)}` : null;
+}
+
 function riskOf(rating: Rating): string | null {
-  const danger = rating.gates.find(({ kind }) => kind === 'danger');
-  const cap = rating.cap && !rating.cap.unshown ? rating.cap : null;
-  const gate = danger ?? cap;
-  if (gate) return `Biggest risk: ${lower(gate.reason)}`;
+  const found = foundOf(rating, rating.cap);
+  if (found) return found;
   const [worst] = listLosses(rating);
   if (!worst || worst.lost < LEAST_POINTS) return null;
   // Its sentence says who, what and after what delay.
@@ -103,10 +107,18 @@ function notRated({ missing, known }: Rating, knownFrom: number): (string | null
   ];
 }
 
-const suspended = ({ overdue, letterBefore }: Rating): (string | null)[] => [
-  overdue ? `Suspended: ${overdue.reason}.` : 'Suspended.',
-  letterBefore && `Last rated ${letterBefore.letter} on ${sayDay(letterBefore.ratedAt)}.`,
-];
+/** A lapse of ours hides nothing that is known to be bad. */
+function suspended(rating: Rating): (string | null)[] {
+  const { overdue, letterBefore, gates } = rating;
+  return [
+    overdue ? `Suspended: ${overdue.reason}.` : 'Suspended.',
+    letterBefore && `Last rated ${letterBefore.letter} on ${sayDay(letterBefore.ratedAt)}.`,
+    foundOf(
+      rating,
+      gates.find(({ cap, unshown }) => cap !== null && !unshown),
+    ),
+  ];
+}
 
 const newest = (incidents: IncidentFact[]): IncidentFact | undefined =>
   [...incidents].sort(

@@ -4,6 +4,7 @@ import { getWord } from '../words';
 import type { Method } from './methodTypes';
 import {
   controlSpan,
+  holdersRule,
   liveControl,
   sortPowers,
   weakestPower,
@@ -24,18 +25,18 @@ export interface Weakest {
 const UNKNOWN: Weakest = { holder: null, words: null, delaySeconds: null };
 
 /** Weakest first, as upgrade control judges them; nobody last. */
-export function weakestFirst<Power extends ControlPower>(powers: Power[], method: Method): Power[] {
-  const rule = method.signals.find(({ id }) => id === 'upgrade-control');
-  return rule ? sortPowers(rule, powers) : powers;
-}
+export const weakestFirst = <Power extends ControlPower>(
+  powers: Power[],
+  method: Method,
+): Power[] => sortPowers(holdersRule(method), powers);
 
 /** From what is valid at `now`, an instant. */
 export function findWeakest(facts: Facts, method: Method, now: string): Weakest {
   const { lifetimes } = method;
   const clock = { now: toMs(now), lifetimes, refreshed: false, lapses: [] };
   const live = liveControl({ facts, clock });
-  const rule = method.signals.find(({ id }) => id === 'upgrade-control');
-  if (!live || !rule) return UNKNOWN;
+  if (!live) return UNKNOWN;
+  const rule = holdersRule(method);
   const { powers, whole } = live.value;
   const weakest = weakestPower(rule, powers);
   if (!whole && (!weakest || controlSpan(rule, live.value).possible > 0)) return UNKNOWN;

@@ -79,7 +79,7 @@ const DELAY = signal({
   ],
   words: {
     least: 'The shortest wait before a change takes effect is {delay}.',
-    none: 'Changes can take effect immediately.',
+    none: '{who} can {what}, {wait}.',
     nobodyCan: 'No one can change anything, so no one has to wait.',
     delayUnsure: 'Not known: the delay of some powers.',
     listOpen: POWERS_OPEN,

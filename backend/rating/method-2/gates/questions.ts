@@ -1,21 +1,21 @@
 /** Without an answer to these there is no rating. */
 import { getWord } from '../../words';
 import { lookThrough } from '../lifetimes';
-import { controlSpan, liveControl, powerWords, weakestPower } from '../signals/control';
+import {
+  controlSpan,
+  holdersRule,
+  liveControl,
+  powerWords,
+  weakestPower,
+} from '../signals/control';
 import type { Found, GateInput } from './gateInput';
-
-function getRule({ method }: GateInput, id: string) {
-  const rule = method.signals.find((signal) => signal.id === id);
-  if (!rule) throw new Error(`No signal ${id}`);
-  return rule;
-}
 
 /** One key without delay is the worst answer; a holder who may be one counts as one. */
 function control(input: GateInput): Found[] {
   const live = liveControl(input);
   if (!live) return [{ open: true, sources: [], reason: getWord(input.rule, 'open') }];
   const { powers, whole } = live.value;
-  const signal = getRule(input, 'upgrade-control');
+  const signal = holdersRule(input.method);
   const { proven, possible } = controlSpan(signal, live.value);
   const sources = [live];
   if (!whole && possible > 0)

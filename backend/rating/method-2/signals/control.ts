@@ -3,10 +3,17 @@ import { findStep, getConstant, rowPoints } from '../../curves';
 import { cut, formatDuration } from '../../format';
 import { fill, getWord, type FormatMoney, type Params } from '../../words';
 import { look, type Live } from '../lifetimes';
-import type { SignalRule } from '../methodTypes';
+import type { Method, SignalRule } from '../methodTypes';
 import { between, exactly, LOST, unlessWhole, worst } from '../span';
 import type { ControlPower, Facts, Span } from '../types';
 import { unknown, type SignalInput, type Verdict } from './verdict';
+
+/** By which holders are judged. */
+export function holdersRule({ signals }: Method): SignalRule {
+  const rule = signals.find(({ id }) => id === 'upgrade-control');
+  if (!rule) throw new Error('No signal upgrade-control');
+  return rule;
+}
 
 type Control = NonNullable<Facts['control']>['value'];
 
@@ -167,7 +174,7 @@ export function upgradeControl(input: SignalInput): Verdict {
 
 /** An unknown delay may be none; a power that nobody has needs none. */
 export function delay(input: SignalInput): Verdict {
-  const { rule, facts } = input;
+  const { rule, method, facts, formatMoney } = input;
   const live = liveControl(input);
   if (!live) return unknown(facts.control ? 'stale' : 'unknown');
   const { powers, whole } = live.value;
@@ -187,13 +194,21 @@ export function delay(input: SignalInput): Verdict {
     delaySeconds == null ? between(0, 1) : exactly(findStep(rule, delaySeconds).points),
   );
   const span = worst(spans);
+  const holders = holdersRule(method);
+  const atOnce = weakestPower(
+    holders,
+    held.filter(({ delaySeconds }) => delaySeconds === 0),
+  );
   const hours = known.length === 0 ? null : cut(least / 3600, 1);
   return {
     span: span.possible === 0 ? LOST : unlessWhole(span, whole),
     value: unsure && least !== 0 ? null : hours,
     unit: unsure && least !== 0 ? null : 'unit',
     words: [least === 0 ? 'none' : unsure ? 'delayUnsure' : 'least', ...open],
-    params: known.length === 0 ? {} : { delay: formatDuration(least), hours: hours ?? 0 },
+    params: {
+      ...(known.length > 0 && { delay: formatDuration(least), hours: hours ?? 0 }),
+      ...(atOnce && powerWords(holders, atOnce, formatMoney)),
+    },
     sources,
   };
 }

@@ -130,7 +130,11 @@ describe('delay', () => {
       'The shortest wait before a change takes effect is 7 days.',
       control([power('vote', 7 * DAY)]),
     ],
-    ['Changes can take effect immediately.', control([power('vote', 0)])],
+    ['An on-chain vote can change the code, without a delay.', control([power('vote', 0)])],
+    [
+      'One key can change the code, without a delay.',
+      control([power('multisig', 7 * DAY), power('vote', 0), power('key', 0)]),
+    ],
     ['No one can change anything, so no one has to wait.', control([])],
     ['Not known: the delay of some powers.', control([power('vote', null)])],
     ['The list of powers is not known to be whole.', control([], false)],

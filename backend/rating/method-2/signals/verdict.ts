@@ -1,13 +1,14 @@
 import type { FormatMoney, Params } from '../../words';
 import type { Sourced } from '../evidence';
 import type { Clock } from '../lifetimes';
-import type { SignalRule } from '../methodTypes';
+import type { Method, SignalRule } from '../methodTypes';
 import { UNKNOWN } from '../span';
 import type { Facts, Part, Span } from '../types';
 
 export interface SignalInput {
   facts: Facts;
   rule: SignalRule;
+  method: Method;
   clock: Clock;
   formatMoney: FormatMoney;
 }
