@@ -188,7 +188,7 @@ describe('a sign-up over which a stranger signs up', () => {
     expect(await signsIn(email, 'a stranger 2')).toBe(false);
   });
 
-  it('is confirmed by the newest mail, whoever asked for it, with its own password', async () => {
+  it('is confirmed with its own password by the newest mail, also one that a stranger asked for', async () => {
     const email = somebody();
     await times(5, () => signUp(withCookie(), email, 'a stranger 2'));
     expect(await signUp(OWNER, email, 'the owner 1')).toBe(limit);

@@ -52,7 +52,7 @@ export const copy = {
     title: 'Verify your email',
     lead: (email: string) => `Enter the code we sent to ${email}.`,
     leadUnknown: 'Enter your email and the code we sent to it.',
-    leadLink: (email: string) => `Confirm that ${email} is your email.`,
+    leadLink: (email: string) => `Did you create an account with ${email}? Then confirm it.`,
     email: 'Email',
     code: 'Verification Code',
     submit: 'Verify',

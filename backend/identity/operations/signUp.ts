@@ -104,7 +104,7 @@ async function confirm(
   return undefined;
 }
 
-/** The answer to a wrong code is the same for any address; only the code that confirmed is told. */
+/** A wrong code gets the same answer for any address; the code that confirmed, that it has. */
 export const confirmSignUp = operation(
   yup.object({ ...ofUser, ConfirmationCode: fields.ConfirmationCode }),
   async (pool, input) => {
