@@ -6,8 +6,8 @@ import { readRows, type Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { DEMONSTRATION_KEY } from '../projects/ratingTime';
 import { loadIndex } from '../search/loadIndex';
-import { completeStale, importAndRate } from './importAndRate';
-import { isStale, markStale } from './stale';
+import { importAndRate } from './importAndRate';
+import { isStale } from './stale';
 import { address, ndjson, NOW, pieces, record } from './testing/importText';
 import { Touched } from './touched';
 import { ImportRefused, ImportStopped, type ImportOptions, type ImportProgress } from './types';
@@ -111,7 +111,7 @@ describe('an import and what follows it', () => {
     ]);
   });
 
-  it('that was stopped leaves the store marked, and the next import or start completes it', async () => {
+  it('that was stopped leaves the store marked, and the next one completes it', async () => {
     const stop = new AbortController();
     const many = Array.from({ length: 600 }, (_, n) =>
       rated(`p-${String(n).padStart(3, '0')}${'x'.repeat(n % 7)}`),
@@ -124,10 +124,7 @@ describe('an import and what follows it', () => {
       ImportStopped,
     );
     expect(await isStale(store.db)).toBe(true);
-    expect(await completeStale(store, { now: NOW })).toBe(true);
     expect(await searchable()).toBe(500);
-    expect(await completeStale(store, { now: NOW })).toBe(false);
-    await markStale(store.db, NOW.toISOString());
     expect((await load(ndjson(many))).rating).toMatchObject({ rated: 600 });
     expect(await searchable()).toBe(600);
   });

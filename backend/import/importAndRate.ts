@@ -124,9 +124,3 @@ export async function undoAndRate(
   await endRun(store, { id, now, since }, summary);
   return { summary, isDemonstration, rating };
 }
-
-export async function completeStale(store: Store, options: RefreshOptions): Promise<boolean> {
-  if (!(await isStale(store.db))) return false;
-  await refresh(store, 'all', options);
-  return true;
-}
