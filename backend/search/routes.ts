@@ -14,6 +14,10 @@ import { listTrending, trendingMatches, type TrendingRow } from './trending';
 /** Maximum age of the trending list, in ms. */
 const TRENDING_MS = 10_000;
 
+/** How long a project's chains, address and figures are kept, in ms, and of how many. */
+const LOCATED_MS = 10_000;
+const LOCATED = 5_000;
+
 /** How often to check the store for changes, in ms. */
 const LOOK_MS = 1_000;
 
@@ -41,26 +45,34 @@ const unlocated = ({ letter }: FoundProject): Location => ({
 });
 
 /** Searching goes on if the store fails: without chains, addresses and figures. */
-async function addLocations(
-  { log }: FastifyInstance,
-  { store }: StoreAndClock,
-  items: readonly FoundProject[],
-): Promise<SearchResult[]> {
-  const ids = items.map(({ id }) => id);
-  const located = await listLocations(store.db, ids).catch((error: unknown) => {
-    log.warn({ err: error }, 'search did not read chains and addresses');
-    return new Map<string, Location>();
-  });
-  return items.map((item) => ({
-    ...item,
-    ...(located.get(item.id) ?? unlocated(item)),
-  }));
+function locateIn({ log }: FastifyInstance, { store, now }: StoreAndClock) {
+  const located = createShortCache<Location>({ milliseconds: LOCATED_MS, most: LOCATED, now });
+  return async (items: readonly FoundProject[]): Promise<SearchResult[]> => {
+    let read: ReturnType<typeof listLocations> | undefined;
+    const readAll = () =>
+      (read ??= listLocations(
+        store.db,
+        items.map(({ id }) => id),
+      ));
+    const locate = async (item: FoundProject): Promise<SearchResult> => {
+      // Another letter or rank: other figures.
+      const location = await located.get(`${item.id} ${item.letter} ${item.rank}`, async () => {
+        return (await readAll()).get(item.id) ?? unlocated(item);
+      });
+      return { ...item, ...location };
+    };
+    return Promise.all(items.map(locate)).catch((error: unknown) => {
+      log.warn({ err: error }, 'search did not read chains and addresses');
+      return items.map((item) => ({ ...item, ...unlocated(item) }));
+    });
+  };
 }
 
 export function registerSearchRoutes(app: FastifyInstance, parts: StoreAndClock): void {
   const { store, now } = parts;
   const index = getSearchIndex(store.db, now);
   keepLooking(app, index);
+  const addLocations = locateIn(app, parts);
   const trending = createShortCache<TrendingRow[]>({ milliseconds: TRENDING_MS, most: 1, now });
   route(app, searchProject, async ({ query }) => {
     const { page, perPage } = query;
@@ -70,7 +82,7 @@ export function registerSearchRoutes(app: FastifyInstance, parts: StoreAndClock)
       ? trendingMatches(await trending.get('', () => listTrending(store.db, now())), window)
       : await findMatches(store.db, await index.current(), keyword, window);
     return {
-      items: await addLocations(app, parts, items),
+      items: await addLocations(items),
       page,
       perPage,
       total,

@@ -48,7 +48,11 @@ async function start(maxBytes = 1_000_000): Promise<void> {
       asked.push({ path, anew });
       return next(path, anew);
     },
-    forward: (_, response) => void response.end('for this visitor'),
+    forward: (incoming, response) => {
+      const passed = incoming.headers['x-passed'];
+      if (passed) answers.keeperFor(incoming)?.(answer('', String(passed)));
+      response.end('for this visitor');
+    },
     admit: async (incoming, response) => {
       admitted += 1;
       if (!incoming.headers['x-refused'])
@@ -296,6 +300,19 @@ describe('a view', () => {
     expect((await get('/?view=1')).text).toBe('for this visitor');
     next = () => answer('', 'well');
     expect((await get('/?view=1')).text).toBe(makeText('well'));
+  });
+});
+
+describe('an answer that passes', () => {
+  it('is kept as long as a view where its route says so, for GET', async () => {
+    const passing = { 'x-passed': 'api' };
+    next = () => answer('', 'failed', { status: 500 });
+    await get('/kept/a', passing);
+    expect((await get('/kept/a')).text).not.toBe(makeText('api'));
+    await get('/?view=1', passing);
+    expect((await get('/?view=1')).text).toBe(makeText('api'));
+    now += VIEW_MS;
+    expect((await get('/?view=1')).text).toBe('for this visitor');
   });
 });
 

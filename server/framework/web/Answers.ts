@@ -80,6 +80,14 @@ export class Answers {
     return true;
   }
 
+  /** @returns keeps the answer to a request that was passed on */
+  keeperFor(request: IncomingMessage): ((answer: Answer) => void) | undefined {
+    const place = request.method === 'GET' ? this.find(request) : undefined;
+    const fresh = place?.freshMs;
+    if (fresh === undefined) return undefined;
+    return (answer) => void this.keep(place!, answer, this.makeEntry({ fresh, good: fresh }));
+  }
+
   private find({ url = '/' }: IncomingMessage): Place | undefined {
     for (const { toAddress, entries, freshMs } of this.routes) {
       const address = toAddress(url);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Answer } from './rendererProtocol';
 
 const SECOND = 1_000;
@@ -33,6 +34,13 @@ export const forVisitors = (url: string, headers: Pairs): Pairs => [
   // Next's client knows it by this name; there is no middleware here.
   ...(isPageData(url) ? ([['x-middleware-cache', 'no-cache']] satisfies Pairs) : []),
 ];
+
+/** Of an answer of our API: whether any cache may keep it. */
+export const isForEveryone = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 200 &&
+  /^public, .*s-maxage=[1-9]/.test(headers['cache-control'] ?? '') &&
+  headers['set-cookie'] === undefined &&
+  headers['content-encoding'] === undefined;
 
 export interface Lifetime {
   /** Milliseconds. */

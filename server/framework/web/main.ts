@@ -25,8 +25,10 @@ import { WebMetrics } from './WebMetrics';
 
 const PAGES_BYTES = 64_000_000;
 const VIEWS_BYTES = 16_000_000;
-/** The page allows 30 s; its list is up to 10 s old. */
-const VIEWS_FRESH_MS = 10_000;
+const API_BYTES = 16_000_000;
+const API_URL_LENGTH = 500;
+/** The page allows 30 s, as answers of the API do; its list is up to 10 s old. */
+const FRESH_MS = 10_000;
 
 const errorReason = (error: unknown): string =>
   error instanceof Error ? error.message : 'unknown';
@@ -48,7 +50,7 @@ const filesOf = (directory: string, { of }: ReturnType<typeof readHeaders>) =>
     },
   ]);
 
-/** Pages that Next keeps, and filtered views of the list. */
+/** Pages that Next keeps, filtered views of the list, and reads of the API. */
 function answerRoutes(build: Build): Route[] {
   const toView = viewReader(build.buildId);
   return [
@@ -59,7 +61,15 @@ function answerRoutes(build: Build): Route[] {
         return path === undefined ? path : { entry: path, path };
       },
       maxBytes: VIEWS_BYTES,
-      freshMs: VIEWS_FRESH_MS,
+      freshMs: FRESH_MS,
+    },
+    {
+      toAddress: (url) =>
+        url.startsWith('/api/') && url.length < API_URL_LENGTH
+          ? { entry: url, path: url }
+          : undefined,
+      maxBytes: API_BYTES,
+      freshMs: FRESH_MS,
     },
   ];
 }

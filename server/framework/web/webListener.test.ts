@@ -13,8 +13,9 @@ beforeEach(async () => {
         ['/broken.js', () => Promise.reject(new Error('EMFILE'))],
       ]),
       answers: {
-        sendHeld: ({ url }, response) => url === '/held' && Boolean(response.end('held')),
+        sendHeld: ({ url }, response) => /\/held$/.test(url ?? '') && Boolean(response.end('held')),
         make: async (_, response) => void response.end('made'),
+        keeperFor: () => undefined,
       },
       renderer: {
         forward: (incoming, response) => response.end(`renderer: ${incoming.method}`),
@@ -45,6 +46,7 @@ const call = (path: string, method = 'GET') =>
 describe('webListener', () => {
   it.each([
     ['/held', 'held', undefined],
+    ['/api/held', 'held', undefined],
     ['/page', 'made', 'DENY'],
     ['/a.js?v=1', 'file', 'DENY'],
     ['/api/overview', 'renderer: GET', 'DENY'],
@@ -74,7 +76,7 @@ describe('webListener', () => {
 
   it('leaves methods of the API to the API, and refuses the rest', async () => {
     expect((await call('/api/vote', 'DELETE')).text).toBe('renderer: DELETE');
-    expect((await call('/api/vote', 'POST')).text).toBe('renderer: POST');
+    expect((await call('/api/held', 'POST')).text).toBe('renderer: POST');
     expect((await call('/api/vote', 'TRACE')).status).toBe(405);
   });
 });

@@ -7,7 +7,7 @@ import type { SendFile } from './staticFiles';
 export interface WebParts {
   /** By address. */
   files: ReadonlyMap<string, SendFile>;
-  answers: Pick<Answers, 'sendHeld' | 'make'>;
+  answers: Pick<Answers, 'sendHeld' | 'make' | 'keeperFor'>;
   renderer: Pick<AskRenderer, 'forward'>;
   /** For every answer; a held one has them already. */
   headers: Headers;
@@ -24,10 +24,10 @@ export function webListener({ files, answers, renderer, headers }: WebParts): Re
     const methods = isApi ? API : READS;
     const isTaken = methods.includes(method);
     const file = files.get(url.split('?', 1)[0]!);
-    if (isTaken && !isApi && !file && answers.sendHeld(request, response)) return;
+    if (READS.includes(method) && !file && answers.sendHeld(request, response)) return;
     response.setHeaders(headers);
     if (!isTaken) response.writeHead(405, { Allow: methods.join(', ') }).end();
-    else if (isApi) renderer.forward(request, response);
+    else if (isApi) renderer.forward(request, response, { keep: answers.keeperFor(request) });
     else if (file) file(request, response).catch(() => response.destroy());
     else void answers.make(request, response);
   };
