@@ -15,6 +15,7 @@ import { Answers, type Route } from './Answers';
 import { AskRenderer } from './askRenderer';
 import { readBuild, readHeaders, type Build } from './buildManifests';
 import { keptRoutes } from './keptRoutes';
+import { oneHost } from './oneHost';
 import { operatorRoutes } from './operatorRoutes';
 import { RenderGate } from './RenderGate';
 import { startRenderer } from './startRenderer';
@@ -97,12 +98,11 @@ async function main(port: number): Promise<void> {
   const files = filesOf(directory, headers);
   const listener = webListener({ files, answers, renderer, headers: headers.everywhere });
   const metrics = new WebMetrics(gate);
-  const server = createServer(
-    operatorRoutes(
-      { ...webEnv(), metrics: metrics.registry, isBackendReady, now },
-      metrics.counted(listener),
-    ),
+  const inside = operatorRoutes(
+    { ...webEnv(), metrics: metrics.registry, isBackendReady, now },
+    metrics.counted(listener),
   );
+  const server = createServer(oneHost(webEnv().siteUrl, inside));
   stopOnSignal(server, () => child.stop());
   await once(server.listen({ port, host: webEnv().host }), 'listening');
   // The build's copy knows no settings: it is bare.
