@@ -15,6 +15,7 @@ import { Answers, type Route } from './Answers';
 import { AskRenderer } from './askRenderer';
 import { readBuild, readHeaders, type Build } from './buildManifests';
 import { keptRoutes } from './keptRoutes';
+import { needsBackend } from './needsBackend';
 import { oneHost } from './oneHost';
 import { operatorRoutes } from './operatorRoutes';
 import { RenderGate } from './RenderGate';
@@ -78,6 +79,10 @@ async function main(port: number): Promise<void> {
   const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
   const renderer = new AskRenderer(child.socket, logRouteFailure);
   const gate = new RenderGate();
+  // A hung backend keeps the places of the first gate taken.
+  const freeGate = new RenderGate();
+  const isHeldUp = needsBackend(build);
+  const toGate = (url: string) => (isHeldUp(url) ? gate : freeGate);
   const pages = {
     refusal: (network: string, now: number) => knownRefusal('pages', network, now),
     take: (network: string, now: number) => takeCall('pages', PAGES_A_MINUTE, network, now),
@@ -92,7 +97,7 @@ async function main(port: number): Promise<void> {
     routes: answerRoutes(build),
     ask,
     forward: (request, response) => renderer.forward(request, response),
-    admit: admitBy({ gate, pages, toNetwork, now: Date.now }),
+    admit: admitBy({ toGate, pages, toNetwork, now: Date.now }),
     now,
   });
   const files = filesOf(directory, headers);
