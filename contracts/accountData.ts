@@ -3,6 +3,7 @@ import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { FIELD_MESSAGES } from './fieldMessages';
 import { line } from './formFields';
+import { notWhileActing, signedIn } from './guards';
 import { account, internal, keyedHash } from './internalEndpoints';
 import { EMAIL_MAX, PASSWORD_MAX, RECENT_SIGN_IN_MINUTES } from './limits';
 import { DELETE_ACCOUNT_PATH } from './profilePaths';
@@ -33,6 +34,7 @@ export const deleteAccount = defineEndpoint({
   public: false,
   sameOriginOnly: true,
   perMinute: 5,
+  guards: [signedIn, notWhileActing],
   body: deleteAccountSchema,
   output: done(),
   summary:

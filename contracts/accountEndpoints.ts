@@ -79,6 +79,7 @@ export const changePassword = defineEndpoint({
   ...own,
   id: 'changePassword',
   path: CHANGE_PASSWORD_PATH,
+  guards: [signedIn, notWhileActing],
   body: changePasswordSchema,
   output: done(),
   summary:

@@ -3,6 +3,7 @@ import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { FIELD_MESSAGES } from './fieldMessages';
 import { EXIT_IMPERSONATION_PATH, IMPERSONATE_PATH } from './formPaths';
+import { signedIn } from './guards';
 import { EMAIL_MAX } from './limits';
 import { trimmed } from './schemas';
 
@@ -18,6 +19,7 @@ const own = {
   sameOriginOnly: true,
   public: false,
   perMinute: 60,
+  guards: [signedIn],
   output: yup.object({ done: yup.boolean().oneOf([true]).required() }),
 } as const;
 

@@ -29,7 +29,7 @@ test('a webhook is added, tested, changed, paused and deleted', async ({
   await expect(hooks.secret).toBeHidden();
 
   await hooks.button('Send a test to Desk').click();
-  await expect(page.getByText('Not delivered: The host name has no address.')).toBeVisible();
+  await expect(page.getByText('Not delivered: The host name has no public address.')).toBeVisible();
   await hooks.button('Deliveries of Desk').click();
   const log = hooks.part.getByRole('group', { name: 'Deliveries of Desk' });
   await expect(log.getByRole('listitem')).toContainText('No answer');

@@ -28,11 +28,8 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
       : undefined;
   // The backend audits these.
   if (isForUsers(endpoint) && endpoint.method === 'POST') assertShown(request, toActedAs(user));
-  const { secret, trustedProxies, siteUrl } = webEnv();
   const keys = callerKeys(request, response, {
-    secret,
-    trustedProxies,
-    secure: siteUrl.startsWith('https:'),
+    ...webEnv(),
     issue: isChoice,
     // One vote per user, across browsers.
     account: user?.account,
@@ -41,18 +38,12 @@ async function passOn(endpoint: Endpoint, call: Call<Endpoint>) {
   return passFromBackend(endpoint, input, { requestId, ownPage, user, once, ...keys });
 }
 
-/** As the backend's guards, which see valid input only. */
-const assertMay =
-  (endpoint: Endpoint): Entry['assertMay'] =>
-  async (call) => {
-    const { requireLive, requireOwner } = await import('./auth/requireSession');
-    const isOwners = endpoint.guards.some(({ kind }) => kind === 'not-while-acting');
-    return isOwners ? requireOwner(call, endpoint) : requireLive(call);
-  };
-
 export const passed = (endpoint: Endpoint): Entry => ({
   endpoint,
-  ...(isForUsers(endpoint) && { assertMay: assertMay(endpoint) }),
+  ...(isForUsers(endpoint) && {
+    // The backend's guards see valid input only.
+    assertMay: async (call) => (await import('./auth/requireSession')).requireFor(call, endpoint),
+  }),
   handler: (call) => passOn(endpoint, call),
   isPassedOn: true,
 });

@@ -14,6 +14,7 @@ import { createRequest, createSend, type RequestOptions } from '@/lib/api/reques
 import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
+import { makeBreaker } from './makeBreaker';
 import { noteFailure } from './unavailable';
 
 /** backend/http/caller.ts accepts these only with the credential. */
@@ -38,8 +39,13 @@ export interface BackendUser {
 
 /** Six pages in full, two calls of each. */
 const budget = new RetryBudget({ endpointFloor: 18, callerFloor: 6 });
-const request = createRequest({ budget });
-const send = createSend({ budget });
+const PROBE_PAUSE_MS = 500;
+const unlessHung = makeBreaker(isBackendReady, (again) => {
+  setTimeout(again, PROBE_PAUSE_MS).unref();
+});
+const fetchBackend: typeof fetch = (...asked) => unlessHung(() => fetch(...asked));
+const request = createRequest({ fetch: fetchBackend, budget });
+const send = createSend({ fetch: fetchBackend, budget });
 
 function buildHeaders(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
@@ -137,6 +143,9 @@ export async function passFromBackend<E extends Endpoint>(
   return { bytes, headers };
 }
 
+const toRefusal = (url: string, answer: Response, body: string): RequestError =>
+  createError(url, answer.status, body, answer.headers.get('retry-after'), rateLimitOf(answer));
+
 /**
  * An answer of any length. The backend has as long for its head as for other calls, and is left
  * when `closed` fires.
@@ -153,11 +162,9 @@ export async function openBackendStream<E extends Endpoint>(
   const timer = setTimeout(() => late.abort(), BACKEND_DEADLINE_MS);
   const signal = AbortSignal.any([closed, late.signal]);
   try {
-    const answer = await fetch(url, { headers, redirect: 'error', signal });
+    const answer = await fetchBackend(url, { headers, redirect: 'error', signal });
     if (answer.ok) return answer;
-    const { status, headers: given } = answer;
-    const retryAfter = given.get('retry-after');
-    throw createError(url, status, await answer.text(), retryAfter, rateLimitOf(answer));
+    throw toRefusal(url, answer, await answer.text());
   } catch (error) {
     if (error instanceof RequestError) throw error;
     throw new GenericError(`No connection to ${url}`, url, late.signal.aborted ? 504 : 0, '');
@@ -187,7 +194,7 @@ export async function sendBodyToBackend(
   const url = new URL(endpoint.path, webEnv().backendUrl).href;
   const signal = AbortSignal.timeout(deadline);
   try {
-    const answer = await fetch(url, {
+    const answer = await fetchBackend(url, {
       method: 'POST',
       redirect: 'error',
       signal,
@@ -200,10 +207,8 @@ export async function sendBodyToBackend(
       duplex: 'half',
     } as RequestInit);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const headers = rateLimitOf(answer);
-    if (answer.ok) return { bytes, headers };
-    const retryAfter = answer.headers.get('retry-after');
-    throw createError(url, answer.status, bytes.toString(), retryAfter, headers);
+    if (answer.ok) return { bytes, headers: rateLimitOf(answer) };
+    throw toRefusal(url, answer, bytes.toString());
   } catch (error) {
     if (error instanceof RequestError) throw error;
     throw new GenericError(`No connection to ${url}`, url, signal.aborted ? 504 : 0, '');
@@ -231,7 +236,7 @@ export function openBackendFile(
   caller?: BackendCaller,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${webEnv().backendUrl}${path}`, {
+  return fetchBackend(`${webEnv().backendUrl}${path}`, {
     redirect: 'error',
     signal: AbortSignal.timeout(BACKEND_DEADLINE_MS),
     headers: { ...(caller && buildHeaders(caller)), ...headers },

@@ -6,7 +6,7 @@ import { readTrustedProxies, type TrustedProxies } from './trustedProxies';
 const OPTIONS = {
   secret: 's'.repeat(32),
   trustedProxies: undefined as TrustedProxies,
-  secure: true,
+  siteUrl: 'https://plumbline.example',
   issue: false,
 };
 

@@ -94,21 +94,16 @@ export const cookieAttributes = ({ maxAge, httpOnly, sameSite, secure }: CookieS
 export function callerKeys(
   request: IncomingMessage,
   response: ServerResponse,
-  options: {
-    secret: string;
-    trustedProxies: TrustedProxies;
-    secure: boolean;
-    issue: boolean;
-    account?: string;
-  },
+  options: Hashing & { siteUrl: string; issue?: boolean; account?: string },
 ): CallerKeys {
-  const { secret } = options;
+  const { secret, siteUrl } = options;
+  const secure = siteUrl.startsWith('https:');
   const networks = hashNetworks(request, options);
-  const name = visitorCookieName(options.secure);
+  const name = visitorCookieName(secure);
   let visitor = verifyNumber(secret, PURPOSE, readCookie(request, name));
   if (!visitor && options.issue && !options.account) {
     visitor = newNumber();
-    const attributes = cookieAttributes(visitorCookie(options.secure));
+    const attributes = cookieAttributes(visitorCookie(secure));
     response.appendHeader(
       'Set-Cookie',
       `${name}=${signNumber(secret, PURPOSE, visitor)}; ${attributes}`,

@@ -7,16 +7,14 @@ import { sendStream } from './sendStream';
 
 async function sendExport(call: Call<typeof exportData>): Promise<void> {
   const { request, response, requestId } = call;
-  const { secret, trustedProxies, siteUrl, operator } = webEnv();
-  const secure = siteUrl.startsWith('https:');
-  const keys = callerKeys(request, response, { secret, trustedProxies, secure, issue: false });
+  const keys = callerKeys(request, response, webEnv());
   await sendStream(
     exportData,
     call,
     { requestId, ...keys },
     {
       'Cache-Control': sharedFor(exportData.cacheSeconds),
-      Link: `<${operator.dataLicense.url}>; rel="license"`,
+      Link: `<${webEnv().operator.dataLicense.url}>; rel="license"`,
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
+import { passed } from './apiRoute';
 import { findUser } from './auth/findUser';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
@@ -16,9 +17,7 @@ async function sendFile(
   await guard?.(call);
   const { request, response, requestId } = call;
   const user = await findUser(call, undefined);
-  const { secret, trustedProxies, siteUrl } = webEnv();
-  const secure = siteUrl.startsWith('https:');
-  const keys = callerKeys(request, response, { secret, trustedProxies, secure, issue: false });
+  const keys = callerKeys(request, response, webEnv());
   const caller = { requestId, user, ...keys };
   await sendStream(endpoint, call, caller, { 'Cache-Control': 'no-store' });
 }
@@ -26,8 +25,7 @@ async function sendFile(
 /** A file of the signed-in user, which no cache keeps. */
 export const userFileRoute = (endpoint: Endpoint, guard?: Guard): NextApiHandler =>
   makeRoute({
-    endpoint,
+    ...passed(endpoint),
     handler: (call) => sendFile(endpoint, call, guard),
-    isPassedOn: true,
     isStreamed: true,
   });

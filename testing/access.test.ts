@@ -96,6 +96,20 @@ describe('the site', () => {
     expect({ found, holes }).toEqual({ found: row.cells, holes: [] });
   });
 
+  const posts = Map.groupBy(
+    rows.filter(({ method }) => method === 'POST'),
+    ({ path }) => path,
+  );
+  const ofUsers = [...posts].filter(([, of]) => of.every(({ cells }) => cells.anonymous === '401'));
+  it.each(ofUsers.map(([path, [row]]) => [path, row!.cells] as const))(
+    'says at %s who may call before what is wrong with the input',
+    async (path, cells) => {
+      expect((await walk.askAs('anonymous', path, 'POST', '[')).status).toBe(401);
+      const isOwners = cells.acting === '403' && cells.user !== '403';
+      if (isOwners) expect((await walk.askAs('acting', path, 'POST', '[')).status).toBe(403);
+    },
+  );
+
   const files = [...FILES].filter(
     ([route, file]) => route.startsWith('/api/') && !CATCH_ALLS.includes(file),
   );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import lockfile from '../package-lock.json';
 import manifest from '../package.json';
 import { absent, floors } from './versionFloors.json';
@@ -34,6 +36,13 @@ describe('versions', () => {
       expect(findCopies(name).filter(({ version }) => !isAtLeast(version, atLeast))).toEqual([]);
     },
   );
+
+  it('stand in docs/dependencies.md', () => {
+    const text = readFileSync(join(__dirname, '../docs/dependencies.md'), 'utf8');
+    const words = text.replace(/\s+/g, ' ');
+    const named = floors.map(({ package: name, atLeast }) => `${name} ${atLeast}`);
+    expect(named.filter((floor) => !words.includes(` ${floor}`))).toEqual([]);
+  });
 
   it.each(absent)('$package is not installed', ({ package: name }) => {
     expect(findCopies(name)).toEqual([]);

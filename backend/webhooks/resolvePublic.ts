@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isLoopback, isPublicAddress } from '../../contracts/addresses';
-import { WEBHOOK_MESSAGES } from '../../contracts/webhooks';
 import { Refused } from './checkedUrl';
 
 export interface Address {
@@ -44,8 +43,9 @@ export async function resolvePublic(
   { resolve, allowLoopback }: { resolve: Resolve; allowLoopback: boolean },
 ): Promise<Address[]> {
   const found = await listAddresses(host, resolve);
-  if (found.length === 0) throw new Refused('The host name has no address');
   const isAllowed = (one: string) => isPublicAddress(one) || (allowLoopback && isLoopback(one));
-  if (!found.every(isAllowed)) throw new Refused(WEBHOOK_MESSAGES.host);
+  // One answer, or it would say which names the network inside has.
+  if (found.length === 0 || !found.every(isAllowed))
+    throw new Refused('The host name has no public address');
   return found.map(toAddress);
 }

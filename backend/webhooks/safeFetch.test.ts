@@ -109,15 +109,14 @@ describe('a name', () => {
     [['8.8.8.8', '::1']],
     [['::ffff:8.8.8.8']],
     [['fd00:ec2::254']],
+    // None, in the same words: nobody learns which names the network inside has.
+    [[]],
   ])('of %j is refused before anything is called', async (addresses) => {
     const { resolve } = names(addresses);
     const fetch = createSafeFetch({ userAgent: USER_AGENT, resolve });
-    await expect(fetch(post({ url: url() }))).rejects.toThrow('Please enter a public host name');
-  });
-
-  it('of no address is refused', async () => {
-    const { resolve } = names([]);
-    await expect(fetchHere({ resolve })(post({ url: url() }))).rejects.toThrow('has no address');
+    await expect(fetch(post({ url: url() }))).rejects.toThrow(
+      'The host name has no public address',
+    );
   });
 
   it('that changes after the check is called where it was checked', async () => {
@@ -170,7 +169,7 @@ describe('a redirect', () => {
   it('to a name is resolved and checked like the first', async () => {
     const { asked, resolve } = names(['10.0.0.1']);
     receiver.reply(status(307, { location: 'https://inside.example.com/' }));
-    await expect(fetchHere({ resolve })(post())).rejects.toThrow('public host');
+    await expect(fetchHere({ resolve })(post())).rejects.toThrow('no public address');
     expect(asked).toEqual(['inside.example.com']);
   });
 });

@@ -97,7 +97,7 @@ describe('a name that means another address at each question', () => {
     const receiver = await startReceiver();
     receiver.reply(status(307, { location: 'https://rebind.example.com:8443/' }));
     const resolve = async () => ['169.254.169.254'];
-    await expect(fetchHere({ resolve })(post(receiver.url))).rejects.toThrow('public host');
+    await expect(fetchHere({ resolve })(post(receiver.url))).rejects.toThrow('no public address');
     await receiver.close();
   });
 });

@@ -4,26 +4,24 @@ import type { Endpoint } from '@/contracts/endpoint';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';
 import { webEnv } from '../env';
-import { answers, makeRoute, type Call } from '../route';
+import { makeRoute, type Call } from '../route';
 import { keyedHash } from '../signedNumber';
 import { confirmOwner } from './confirmOwner';
 import { hashEmail } from './emailHash';
-import { requireOwner } from './requireSession';
+import { answersUser } from './requireSession';
 import { clearSessionCookie, setHintCookie } from './sessionCookie';
 import { toVisitor } from './visitor';
 
 /** POST /api/user/delete: only for the owner, who has typed the address and the password. */
 export const deleteAccountRoute = makeRoute(
-  answers(deleteAccount, async (call) => {
-    const plain = call as unknown as Call<Endpoint>;
-    const session = await requireOwner(plain, deleteAccount);
+  answersUser(deleteAccount, async (call, session) => {
     const { username: account, email } = session.user;
     const { confirm, password = '' } = call.input.body;
     if (toEmailKey(confirm) !== toEmailKey(email))
       throw new ApiProblem('invalid-input', DELETE_MESSAGES.confirm, {
         fields: [{ path: 'body.confirm', message: DELETE_MESSAGES.confirm }],
       });
-    await confirmOwner(plain, session, password);
+    await confirmOwner(call as unknown as Call<Endpoint>, session, password);
     const visitorKey = keyedHash(webEnv().secret, 'account', account);
     const { caller } = toVisitor(call.request, call.requestId);
     const body = { account, emailHash: hashEmail(email), visitorKey };

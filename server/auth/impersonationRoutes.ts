@@ -12,13 +12,13 @@ import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
 import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
-import { answers, makeRoute } from '../route';
+import { makeRoute } from '../route';
 import { assertAttempt } from './attempts';
 import { findStaffRefusal } from './confirmStaff';
 import { hashEmail } from './emailHash';
 import { endRefused, type LiveSession } from './liveSession';
 import { seal } from './seal';
-import { requireLive, type AnyCall } from './requireSession';
+import { answersUser, type AnyCall } from './requireSession';
 import { setActingCookie, setSessionCookie } from './sessionCookie';
 import { toVisitor } from './visitor';
 
@@ -80,8 +80,7 @@ async function assertTaken(call: AnyCall, { sid, owner, tokens }: LiveSession): 
 }
 
 export const createImpersonationRoute: NextApiHandler = makeRoute(
-  answers(createImpersonation, async (call) => {
-    const session = await requireLive(call);
+  answersUser(createImpersonation, async (call, session) => {
     const { caller } = toVisitor(call.request, call.requestId);
     // Before the lookup: the answer reveals whether the user exists.
     await assertAttempt(
@@ -99,8 +98,7 @@ export const createImpersonationRoute: NextApiHandler = makeRoute(
 );
 
 export const deleteImpersonationRoute: NextApiHandler = makeRoute(
-  answers(deleteImpersonation, async (call) => {
-    const session = await requireLive(call);
+  answersUser(deleteImpersonation, async (call, session) => {
     if (session.user.adminId === undefined)
       throw new ApiProblem('not-found', 'You are not acting as another user.');
     await assertTaken(call, session);

@@ -1,7 +1,7 @@
 /** Sessions of signed-in calls. Under impersonation the audit log names both accounts. */
-import type { Endpoint } from '@/contracts/endpoint';
+import type { Endpoint, EndpointOutput } from '@/contracts/endpoint';
 import { ApiProblem } from '../ApiProblem';
-import type { Call } from '../route';
+import { answers, type Call, type Entry } from '../route';
 import { assertShown } from './assertShown';
 import { recordAuthEvent } from './audit';
 import { readSession, type LiveSession } from './liveSession';
@@ -40,4 +40,20 @@ export async function requireOwner(call: AnyCall, { id }: Endpoint): Promise<Liv
   }
   await recordAuthEvent(toCaller(call), { ...actedBy(session), outcome: 'failure', detail: id });
   throw new ApiProblem('impersonating', 'Only the owner of the account can do this.');
+}
+
+/** As the guards of the endpoint say. @throws ApiProblem 401, 403, 409 */
+export const requireFor = (call: AnyCall, endpoint: Endpoint): Promise<LiveSession> =>
+  endpoint.guards.some(({ kind }) => kind === 'not-while-acting')
+    ? requireOwner(call, endpoint)
+    : requireLive(call);
+
+/** A call of users that the web tier answers. Others learn nothing about its input. */
+export function answersUser<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>, session: LiveSession) => Promise<EndpointOutput<E>>,
+): Entry {
+  const assertMay = (call: AnyCall) => requireFor(call, endpoint);
+  const entry = answers(endpoint, async (call) => handler(call, await assertMay(call)));
+  return { ...entry, assertMay };
 }

@@ -6,7 +6,7 @@ import { callBackend, type BackendCaller } from '../backend';
 import { answers, makeRoute, type Call } from '../route';
 import { toUser } from './findUser';
 import type { LiveSession } from './liveSession';
-import { requireLive, requireOwner } from './requireSession';
+import { answersUser, requireLive } from './requireSession';
 import { toVisitor } from './visitor';
 
 const callerOf = (
@@ -38,11 +38,7 @@ export const readSsoSettingsRoute: NextApiHandler = makeRoute(
 );
 
 export const updateSsoSettingsRoute: NextApiHandler = makeRoute(
-  answers(endpoints.updateSsoSettings, async (call) => {
-    const session = await requireOwner(
-      call as unknown as Call<Endpoint>,
-      endpoints.updateSsoSettings,
-    );
+  answersUser(endpoints.updateSsoSettings, (call, session) => {
     const body = { ...call.input.body, email: session.user.email };
     return callBackend(endpoints.saveOwnSettings, { body }, callerOf(call, session), 0);
   }),

@@ -44,9 +44,7 @@ async function pass(call: Call<typeof uploadPicture>): Promise<Passed> {
   if (!/^multipart\/form-data\b/i.test(type))
     throw new ApiProblem('unsupported-media-type', 'Send the picture as multipart/form-data.');
   if (Number(length ?? 0) > MOST_BYTES) throw tooLarge();
-  const { secret, trustedProxies, siteUrl } = webEnv();
-  const secure = siteUrl.startsWith('https:');
-  const keys = callerKeys(request, response, { secret, trustedProxies, secure, issue: false });
+  const keys = callerKeys(request, response, webEnv());
   let isTooLarge = false;
   const stream = countBytes(request, () => {
     isTooLarge = true;

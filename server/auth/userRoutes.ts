@@ -1,18 +1,16 @@
 import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
-import { answers, makeRoute, type Call } from '../route';
+import { makeRoute, type Call } from '../route';
 import { guarded } from './accountRoutes';
 import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';
 import { browserHash, forgetBrowsers, rememberBrowser, setBrowserCookie } from './knownBrowser';
-import { requireOwner } from './requireSession';
+import { answersUser } from './requireSession';
 import { toVisitor } from './visitor';
 
 export const changePasswordRoute: NextApiHandler = makeRoute(
-  answers(endpoints.changePassword, async (call) => {
-    const plain = call as unknown as Call<Endpoint>;
-    const { sid, user, tokens } = await requireOwner(plain, endpoints.changePassword);
+  answersUser(endpoints.changePassword, async (call, { sid, user, tokens }) => {
     const { oldPassword, newPassword } = call.input.body;
     const { caller } = toVisitor(call.request, call.requestId);
     const emailHash = hashEmail(user.email);
@@ -32,7 +30,7 @@ export const changePasswordRoute: NextApiHandler = makeRoute(
         browser: browserHash(call.request),
         endSessions,
       },
-      plain,
+      call as unknown as Call<Endpoint>,
       user.email,
       (pool, known) => pool.changePassword(tokens.accessToken, oldPassword, newPassword, known),
     );

@@ -138,10 +138,14 @@ export class AccessWalk {
 
   /** Whether something is there at all. */
   askAsUser = (path: string, method: string): Promise<Response> =>
-    fromElsewhere(this.people, this.shared.browsers.user).ask(path, {
-      method,
-      ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
-    });
+    this.askAs('user', path, method, '{}');
+
+  askAs(caller: CallerName, path: string, method: string, body: string): Promise<Response> {
+    const browser = fromElsewhere(this.people, this.shared.browsers[caller]);
+    const acting = browser.showsActing && { [ACTING_HEADER]: browser.showsActing };
+    const headers = { 'content-type': 'application/json', ...acting };
+    return browser.ask(path, { method, ...(method !== 'GET' && { headers, body }) });
+  }
 
   private toWord(
     row: AccessRow,

@@ -37,7 +37,7 @@ export class WebMetrics {
     );
     this.show(
       'web_renders',
-      'Pages being rendered, and requests that wait for their turn.',
+      'Pages that need the backend being rendered, and requests that wait for their turn.',
       'state',
       () => gate.load,
     );

@@ -21,8 +21,9 @@ function startProcess() {
     counts.set(at, (counts.get(at) ?? 0) + calls);
     return counts.get(at)!;
   });
+  const gate = new RenderGate();
   return admitBy({
-    gate: new RenderGate(),
+    toGate: () => gate,
     pages: {
       refusal: (network, at) => limits.refusal(network, at),
       take: (network, at) => limits.take(network, PAGES_A_MINUTE, at),

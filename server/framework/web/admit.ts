@@ -23,7 +23,7 @@ const WORDS = {
 } as const;
 
 interface Gates {
-  gate: RenderGate;
+  toGate: (url: string) => Pick<RenderGate, 'enter'>;
   /** A network's minute; `refusal` asks nobody. */
   pages: {
     refusal(network: string, now: number): Counted | undefined;
@@ -34,7 +34,7 @@ interface Gates {
   now: () => number;
 }
 
-export function admitBy({ gate, pages, toNetwork, now }: Gates): Admit {
+export function admitBy({ toGate, pages, toNetwork, now }: Gates): Admit {
   function refuse(response: ServerResponse, status: 429 | 503, retryAfter: number): undefined {
     counts.refusals[status] += 1;
     sendRefusalPage(response, { status, retryAfter, ...WORDS[status] });
@@ -47,7 +47,7 @@ export function admitBy({ gate, pages, toNetwork, now }: Gates): Admit {
     // A refused network waits in no line; only pages that get their turn count.
     const known = pages.refusal(network, now());
     if (known) return tooMany(response, known);
-    const leave = await gate.enter(network);
+    const leave = await toGate(request.url ?? '/').enter(network);
     if (!leave) return refuse(response, 503, 1);
     const counted = await pages.take(network, now());
     if (!counted.within) {

@@ -15,6 +15,8 @@ import { Answers, type Route } from './Answers';
 import { AskRenderer } from './askRenderer';
 import { readBuild, readHeaders, type Build } from './buildManifests';
 import { keptRoutes } from './keptRoutes';
+import { needsBackend } from './needsBackend';
+import { oneHost } from './oneHost';
 import { operatorRoutes } from './operatorRoutes';
 import { RenderGate } from './RenderGate';
 import { startRenderer } from './startRenderer';
@@ -87,6 +89,10 @@ async function main(port: number): Promise<void> {
   const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
   const renderer = new AskRenderer(child.socket, logRouteFailure);
   const gate = new RenderGate();
+  // A hung backend keeps the places of the first gate taken.
+  const freeGate = new RenderGate();
+  const isHeldUp = needsBackend(build);
+  const toGate = (url: string) => (isHeldUp(url) ? gate : freeGate);
   const pages = {
     refusal: (network: string, now: number) => knownRefusal('pages', network, now),
     take: (network: string, now: number) => takeCall('pages', PAGES_A_MINUTE, network, now),
@@ -101,18 +107,17 @@ async function main(port: number): Promise<void> {
     routes: answerRoutes(build),
     ask,
     forward: (request, response) => renderer.forward(request, response),
-    admit: admitBy({ gate, pages, toNetwork, now: Date.now }),
+    admit: admitBy({ toGate, pages, toNetwork, now: Date.now }),
     now,
   });
   const files = filesOf(directory, headers);
   const listener = webListener({ files, answers, renderer, headers: headers.everywhere });
   const metrics = new WebMetrics(gate);
-  const server = createServer(
-    operatorRoutes(
-      { ...webEnv(), metrics: metrics.registry, isBackendReady, now },
-      metrics.counted(listener),
-    ),
+  const inside = operatorRoutes(
+    { ...webEnv(), metrics: metrics.registry, isBackendReady, now },
+    metrics.counted(listener),
   );
+  const server = createServer(oneHost(webEnv().siteUrl, inside));
   stopOnSignal(server, () => child.stop());
   await once(server.listen({ port, host: webEnv().host }), 'listening');
   // The build's copy knows no settings: it is bare.
