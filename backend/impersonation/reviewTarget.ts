@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
+import type { ActingEnd } from '../../contracts/impersonation';
 import { findSession, stopWhere, type NoTarget, type Origin } from '../accounts';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 import type { PoolUser } from '../manage-accounts';
 
-const ENDS = { 'unknown-user': 'account-deleted', 'disabled-user': 'account-disabled' } as const;
+const ENDS = new Map<PoolUser | NoTarget, ActingEnd>([
+  ['unknown-user', 'account-deleted'],
+  ['unconfirmed-user', 'account-disabled'],
+  ['disabled-user', 'account-disabled'],
+]);
 
 /**
  * Ends the acting as a user whom the pool has deleted or disabled: Cognito announces neither.
@@ -21,7 +26,8 @@ export async function reviewTarget(
   if (!session?.actingAs) return 'over';
   const asked = await ask(session.actingAs);
   if (asked === 'pool-unasked') return 'unasked';
-  if (asked !== 'unknown-user' && asked !== 'disabled-user') return 'goes-on';
-  await stopWhere(db, eq(sessions.sidHash, session.sidHash), ENDS[asked], now, by);
+  const end = ENDS.get(asked);
+  if (!end) return 'goes-on';
+  await stopWhere(db, eq(sessions.sidHash, session.sidHash), end, now, by);
   return 'over';
 }
