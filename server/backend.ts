@@ -6,6 +6,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
 } from '@/contracts/endpoint';
+import { reportError } from '@/contracts/endpoints';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
 import { ONCE_HEADER } from '@/contracts/onceHeader';
@@ -14,6 +15,7 @@ import { createRequest, createSend, type RequestOptions } from '@/lib/api/reques
 import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
+import { reportOfPage } from './pageReports';
 import { noteFailure } from './unavailable';
 
 /** backend/http/caller.ts accepts these only with the credential. */
@@ -38,8 +40,16 @@ export interface BackendUser {
 
 /** Six pages in full, two calls of each. */
 const budget = new RetryBudget({ endpointFloor: 18, callerFloor: 6 });
-const request = createRequest({ budget });
 const send = createSend({ budget });
+/** Reports nothing, as it sends the reports. */
+const quiet = createRequest({ budget });
+const request = createRequest({
+  budget,
+  report: (error) =>
+    reportOfPage(error, (body) => {
+      void quiet(...buildCall(reportError, { body }, {}, 0)).catch(() => undefined);
+    }),
+});
 
 function buildHeaders(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };
