@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
-import { Hidden } from '@/components/ui';
-import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { SearchResult } from '@/contracts/projects';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
-import { copy } from './copy';
 import { Box, Panel } from './Search.styles';
 import { SearchField } from './SearchField';
 import { SearchNote } from './SearchNote';
@@ -55,7 +52,6 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
   const { state, dispatch } = flow;
   const { keyword, search, choose } = usePicking(flow, onPick);
   const entries = search.results.map((result) => ({ result, tokens: false }));
-  const short = keyword !== '' && [...keyword].length < SEARCH_MIN_KEYWORD;
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
     <Box
@@ -86,10 +82,7 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
               chosen={chosen}
               onPoint={(index) => dispatch({ type: 'pointed', index })}
             />
-            <SearchNote keyword={keyword} short={short} search={search} />
-            <Hidden role="status">
-              {keyword !== '' && !search.loading && !short && copy.found(search.total)}
-            </Hidden>
+            <SearchNote keyword={keyword} search={search} />
           </Results>
         </Panel>
       )}
