@@ -11,7 +11,8 @@ const PADDING_PHONE = 18;
 /**
  * The page must keep still while the tour scrolls. So no deferred layout, and no smooth scrolling,
  * which react-joyride animates itself. The header scrolls away, so that a target stops at the scroll
- * offset (specification §9) and not behind it.
+ * offset (specification §9) and not behind it. At the search, what it finds stands in the spotlight,
+ * and leaves the tooltip its place.
  */
 export const TouredPage = styled.div`
   display: none;
@@ -27,6 +28,16 @@ export const TouredPage = styled.div`
     #${ABOVE_HEADER_ID} {
       position: relative;
       top: 0;
+    }
+  }
+  html:has(&[data-step='.tour-step-2']) .tour-step-2 {
+    .field + div {
+      position: static;
+      margin-top: 6px;
+      box-shadow: none;
+    }
+    [role='listbox'] {
+      max-height: 40vh;
     }
   }
 `;

@@ -11,7 +11,11 @@ export const copy = {
     },
     {
       title: 'The leaderboard',
-      text: 'Every project, best rated first. Filter the list or sort it by a column. Next opens the first project.',
+      text: 'Every project with its score. Filter the list or sort it by a column. Next opens the best rated project.',
+    },
+    {
+      title: 'Watch a project',
+      text: 'Press the star. Your watchlists then show what has moved since your last visit. Without an account, this browser remembers it.',
     },
     {
       title: 'The lines of a rating',
@@ -20,10 +24,6 @@ export const copy = {
     {
       title: 'Every signal, with its source',
       text: 'These signals make up the score. Each shows its points, its weight, its source and its last check.',
-    },
-    {
-      title: 'Watch a project',
-      text: 'Press the star. Your watchlists then show what has moved since your last visit. Without an account, this browser remembers it.',
     },
     {
       title: 'Changes and alerts',
