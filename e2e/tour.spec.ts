@@ -91,9 +91,9 @@ test.describe('guided tour', () => {
     { tag: '@widths' },
     async ({ page, tour, home: { search } }) => {
       await page.goto('/?tour=true');
-      await expect(tour.next).toBeFocused();
+      await standsAt(tour, 2, 6);
       await page.keyboard.press('/');
-      await search.type('un');
+      await search.type('uniswap');
       await expect(search.findResult('Uniswap').first()).toBeVisible();
       await standsAt(tour, 2, 6);
       for (const row of await search.results.all()) await row.click({ trial: true });

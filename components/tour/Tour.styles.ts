@@ -24,6 +24,9 @@ export const TouredPage = styled.div`
     [class*='tour-step-'] {
       scroll-margin-top: 0 !important;
     }
+    :has(> .tour-step-2) {
+      align-self: start;
+    }
     header[data-over='false'],
     #${ABOVE_HEADER_ID} {
       position: relative;

@@ -61,6 +61,8 @@ function Buttons({ kind, first, dispatch }: ButtonsProps) {
 
 /** A search list that closed at the press would move the button away before its click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
+/** Else react-joyride gives the focus back to the search later. */
+const dropFocus = () => (document.activeElement as HTMLElement | null)?.blur();
 
 export function TourTooltip({ index }: Pick<TooltipRenderProps, 'index'>) {
   const { signedIn, dispatch } = useContext(TourContext);
@@ -76,6 +78,7 @@ export function TourTooltip({ index }: Pick<TooltipRenderProps, 'index'>) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onMouseDown={keepFocus}
+      onClick={dropFocus}
     >
       <div className="head">
         <h2 id={`${id}-title`}>{content.title}</h2>
