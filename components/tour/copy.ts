@@ -19,7 +19,7 @@ export const copy = {
     },
     {
       title: 'The lines of a rating',
-      text: 'Each bob hangs at what is proven. The dashed whisker ends at what is possible once the missing facts are in.',
+      text: 'Each triangle hangs at what is proven. The dashed line ends at what is possible once the missing facts are in.',
     },
     {
       title: 'Every signal, with its source',
