@@ -45,10 +45,10 @@ const send = createSend({ budget });
 const quiet = createRequest({ budget });
 const request = createRequest({
   budget,
-  report: (error) =>
-    reportOfPage(error, (body) => {
-      void quiet(...buildCall(reportError, { body }, {}, 0)).catch(() => undefined);
-    }),
+  report: (error) => {
+    const body = reportOfPage(error);
+    if (body) void quiet(...buildCall(reportError, { body }, {}, 0)).catch(() => undefined);
+  },
 });
 
 function buildHeaders(caller: BackendCaller): Record<string, string> {

@@ -6,10 +6,9 @@ import { pageMade } from './unavailable';
 
 const takePlace = limitReports();
 
-/** §8: what a page meets while it is made, as a browser reports the calls of a page. */
-export function reportOfPage(error: RequestError, send: (report: ErrorReport) => void): void {
+/** §8: what a page meets while it is made; undefined outside pages, and for what was reported. */
+export function reportOfPage(error: RequestError): ErrorReport | undefined {
   const page = pageMade();
-  if (page === undefined) return;
-  const report = failureReport(error, `${webEnv().siteUrl}${page}`);
-  if (takePlace(report.description, now())) send(report);
+  const report = page && failureReport(error, `${webEnv().siteUrl}${page}`);
+  return report && takePlace(report.description, now()) ? report : undefined;
 }

@@ -1,15 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ActingEnd } from '../../contracts/impersonation';
 import { findSession, stopWhere, type NoTarget, type Origin } from '../accounts';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 import type { PoolUser } from '../manage-accounts';
-
-const ENDS = new Map<PoolUser | NoTarget, ActingEnd>([
-  ['unknown-user', 'account-deleted'],
-  ['unconfirmed-user', 'account-disabled'],
-  ['disabled-user', 'account-disabled'],
-]);
 
 /**
  * Ends the acting as a user whom the pool has deleted or disabled: Cognito announces neither.
@@ -26,8 +19,8 @@ export async function reviewTarget(
   if (!session?.actingAs) return 'over';
   const asked = await ask(session.actingAs);
   if (asked === 'pool-unasked') return 'unasked';
-  const end = ENDS.get(asked);
-  if (!end) return 'goes-on';
+  if (typeof asked !== 'string' || asked === 'several-users') return 'goes-on';
+  const end = asked === 'unknown-user' ? 'account-deleted' : 'account-disabled';
   await stopWhere(db, eq(sessions.sidHash, session.sidHash), end, now, by);
   return 'over';
 }

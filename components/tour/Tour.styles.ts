@@ -37,7 +37,6 @@ export const TouredPage = styled.div`
     .field + div {
       position: static;
       margin-top: 6px;
-      box-shadow: none;
     }
     [role='listbox'] {
       max-height: 40vh;
