@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import type { SearchResult } from '@/contracts/projects';
-import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
 import { Box, Panel } from './Search.styles';
 import { SearchField } from './SearchField';
@@ -8,8 +7,6 @@ import { SearchNote } from './SearchNote';
 import { SearchOptions } from './SearchOptions';
 import { Results } from './SearchResults.styles';
 import { useSearchBox, type SearchBoxFlow } from './useSearchBox';
-
-const DEBOUNCE_MS = 140;
 
 interface ProjectPickerProps {
   /** Names it among the searches of the page. */
@@ -23,9 +20,8 @@ function usePicking(
   { state, dispatch, results }: SearchBoxFlow,
   onPick: ProjectPickerProps['onPick'],
 ) {
-  const keyword = useDebounced(state.text.trim(), DEBOUNCE_MS);
-  const search = useProjectSearch(keyword, state.open);
-  const more = search.hasMore && keyword !== '';
+  const search = useProjectSearch(state.text, state.open);
+  const more = search.hasMore && search.keyword !== '';
   const options = search.results.length + (more ? 1 : 0);
   useEffect(() => dispatch({ type: 'optionsChanged', options }), [dispatch, options]);
   const choose = (index: number) => {
@@ -41,7 +37,7 @@ function usePicking(
     if (state.entered && ready) chooseBest();
   }, [state.entered, ready]);
   useImperativeHandle(results, () => ({ options, choose, watch: choose }));
-  return { keyword, search, choose };
+  return { search, choose };
 }
 
 /** The search, for choosing a project instead of opening it. */
@@ -50,7 +46,7 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const flow = useSearchBox(input);
   const { state, dispatch } = flow;
-  const { keyword, search, choose } = usePicking(flow, onPick);
+  const { search, choose } = usePicking(flow, onPick);
   const entries = search.results.map((result) => ({ result, tokens: false }));
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
@@ -75,14 +71,14 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
         <Panel>
           <Results>
             <SearchOptions
-              flow={{ keyword, search, recent: [], entries, choose, forget: () => undefined }}
+              flow={{ search, recent: [], entries, choose, forget: () => undefined }}
               listId={`${id}-list`}
               optionId={optionId}
               active={state.active}
               chosen={chosen}
               onPoint={(index) => dispatch({ type: 'pointed', index })}
             />
-            <SearchNote keyword={keyword} search={search} />
+            <SearchNote search={search} />
           </Results>
         </Panel>
       )}

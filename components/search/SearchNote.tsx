@@ -5,12 +5,8 @@ import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 
-interface SearchNoteProps {
-  keyword: string;
-  search: ProjectSearch;
-}
-
-export function SearchNote({ keyword, search }: SearchNoteProps) {
+export function SearchNote({ search }: { search: ProjectSearch }) {
+  const { keyword } = search;
   const short = keyword !== '' && [...keyword].length < SEARCH_MIN_KEYWORD;
   const answered = keyword !== '' && !short && !search.loading && search.error === undefined;
   return (

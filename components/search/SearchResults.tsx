@@ -42,7 +42,7 @@ export function SearchResults({
   skeleton,
 }: SearchResultsProps) {
   const flow = useSearchResults({ text, entered, dispatch, onChosen, handle });
-  const { keyword, search, recent, forget } = flow;
+  const { search, recent, forget } = flow;
   return (
     <Results>
       {recent.length > 0 && <RecentTitle onForget={forget} />}
@@ -54,7 +54,7 @@ export function SearchResults({
         onPoint={(index) => dispatch({ type: 'pointed', index })}
       />
       {search.loading && skeleton}
-      <SearchNote keyword={keyword} search={search} />
+      <SearchNote search={search} />
     </Results>
   );
 }
