@@ -42,6 +42,7 @@ export const ACTING_REFUSALS = [
   'not-staff',
   'acting-already',
   'unknown-user',
+  'unconfirmed-user',
   'disabled-user',
   'several-users',
   'pool-unasked',

@@ -83,6 +83,7 @@ test.describe('a visitor who has a code', () => {
       await expect(form.title).toHaveText('Verify your email');
       await page.reload();
       await expect(form.title).toHaveText('Verify your email');
+      await expect(page).toHaveTitle('Verify your email · Plumbline');
       await form.email.fill(email);
       await form.code.fill(await codeTo(request, email));
       await form.press('Verify');

@@ -46,6 +46,8 @@ test.describe('when the backend fails', () => {
     expect((await reported).postDataJSON()).toMatchObject({
       description: `${site.url}/projects/lido Server error · Plumbline`,
     });
+    // The page's report, and the web server's of what it met.
+    await expect.poll(() => backend.calls('/api/errors')).toBeGreaterThanOrEqual(2);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops');
     await expect(page.getByText('Sorry, something went wrong.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');

@@ -50,6 +50,7 @@ test.describe('the header at desktop width', { tag: '@once' }, () => {
     await header.openDrawer();
     const height = async () => (await header.drawer.boundingBox())?.height;
     await expect.poll(height).toBe(378);
+    expect(await header.drawer.evaluate((drawer) => drawer.scrollHeight)).toBeLessThan(378);
     expect(
       await header.drawer.evaluate((drawer) => getComputedStyle(drawer).transitionDuration),
     ).toContain('0.3s');
@@ -93,6 +94,17 @@ test.describe('the drawer on a phone', { tag: '@phone' }, () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
     await expect(header.drawer).toBeHidden();
+  });
+
+  test('leads to the form for a quote, and is closed after it', async ({ header, page, quote }) => {
+    await page.goto(SHORT_PAGE);
+    await header.openDrawer();
+    await header.menu('Request a quote').click();
+    await expect(quote.dialog).toBeVisible();
+    await expect(header.drawer).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(quote.dialog).toBeHidden();
+    await expect(header.opener).toBeFocused();
   });
 
   test('its search leads to a project', async ({ header, page }) => {

@@ -8,9 +8,9 @@ const STEPS = [
   'Your account',
   'Find a project',
   'The leaderboard',
+  'Watch a project',
   'The lines of a rating',
   'Every signal, with its source',
-  'Watch a project',
   'Changes and alerts',
 ];
 
@@ -22,6 +22,8 @@ function collectWarnings(page: Page): string[] {
   });
   return warnings;
 }
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 /** Checks the counter, and that tooltip and target are both in view without overlap. */
 async function standsAt(tour: Tour, step: number, of: number): Promise<void> {
@@ -50,20 +52,24 @@ test.describe('guided tour', () => {
     { tag: '@widths' },
     async ({ page, tour }) => {
       const warnings = collectWarnings(page);
-      await page.goto('/?tour=true');
+      // The first of this list is not rated.
+      await page.goto('/?sort=name&tour=true');
       await standsAt(tour, 2, 6);
       expect(await tour.numbers()).toEqual({ overlay: '1000', tooltip: '1001', bar: 332 });
       await expect(tour.back).toBeHidden();
       await tour.next.click();
       await standsAt(tour, 3, 6);
       expect(await tour.numbers()).toMatchObject({ overlay: '999', tooltip: '1000' });
-      await expect(page).toHaveURL('/?tour=true');
+      await expect(page).toHaveURL('/?sort=name&tour=true');
       await tour.back.click();
       await standsAt(tour, 2, 6);
+      let at = await scrolled(page);
       await tour.next.click();
       for (const step of [3, 4, 5, 6, 7]) {
         await standsAt(tour, step, 6);
         expect(await sidewaysOverflow(page)).toBe(0);
+        if (step !== 4) expect(await scrolled(page)).toBeGreaterThanOrEqual(at);
+        at = await scrolled(page);
         await tour.next.click();
       }
       await expect(tour.dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
@@ -73,10 +79,43 @@ test.describe('guided tour', () => {
       await expect(page).toHaveURL(/\/projects\/[^?]+$/);
       // Going back must not restart the tour.
       await page.goBack();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('/?sort=name');
       await expect(page.locator('.tour-start')).toBeVisible();
       await expect(tour.dialog).toBeHidden();
       expect(warnings).toEqual([]);
+    },
+  );
+
+  test(
+    'at the search, each result can be chosen beside the tooltip, by mouse and by keyboard',
+    { tag: '@widths' },
+    async ({ page, tour, home: { search } }) => {
+      await page.goto('/?tour=true');
+      await standsAt(tour, 2, 6);
+      await page.keyboard.press('/');
+      await search.type('uniswap');
+      await expect(search.findResult('Uniswap').first()).toBeVisible();
+      await standsAt(tour, 2, 6);
+      for (const row of await search.results.all()) await row.click({ trial: true });
+      // The list stays until the button is pressed: the button must not move.
+      await tour.next.click();
+      await standsAt(tour, 3, 6);
+      await expect(search.panel).toBeHidden();
+      await tour.back.click();
+      await standsAt(tour, 2, 6);
+      await expect(tour.next).toBeFocused();
+      await page.keyboard.press('/');
+      await expect(search.results).not.toHaveCount(0);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await standsAt(tour, 4, 6);
+      await page.goBack();
+      await standsAt(tour, 3, 6);
+      await tour.back.click();
+      await standsAt(tour, 2, 6);
+      await search.open();
+      await search.results.last().click();
+      await standsAt(tour, 4, 6);
     },
   );
 

@@ -6,6 +6,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
 } from '@/contracts/endpoint';
+import { reportError } from '@/contracts/endpoints';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
 import { ONCE_HEADER } from '@/contracts/onceHeader';
@@ -15,6 +16,7 @@ import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
 import { makeBreaker } from './makeBreaker';
+import { reportOfPage } from './pageReports';
 import { noteFailure } from './unavailable';
 
 /** backend/http/caller.ts accepts these only with the credential. */
@@ -44,8 +46,17 @@ const unlessHung = makeBreaker(isBackendReady, (again) => {
   setTimeout(again, PROBE_PAUSE_MS).unref();
 });
 const fetchBackend: typeof fetch = (...asked) => unlessHung(() => fetch(...asked));
-const request = createRequest({ fetch: fetchBackend, budget });
 const send = createSend({ fetch: fetchBackend, budget });
+/** Reports nothing, as it sends the reports. */
+const quiet = createRequest({ fetch: fetchBackend, budget });
+const request = createRequest({
+  fetch: fetchBackend,
+  budget,
+  report: (error) => {
+    const body = reportOfPage(error);
+    if (body) void quiet(...buildCall(reportError, { body }, {}, 0)).catch(() => undefined);
+  },
+});
 
 function buildHeaders(caller: BackendCaller): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': caller.requestId ?? randomUUID() };

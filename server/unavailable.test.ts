@@ -5,7 +5,7 @@ import { noteFailure, runWork } from './unavailable';
 async function failWith(error: Error): Promise<boolean> {
   let work: { readonly backendFailed: boolean } | undefined;
   let ended: Promise<unknown> | undefined;
-  runWork((given) => {
+  runWork('/', (given) => {
     work = given;
     ended = Promise.reject(error)
       .catch(noteFailure)

@@ -5,6 +5,8 @@ import { RequestError } from '@/lib/errors/RequestError';
 const UNAVAILABLE = [0, 502, 503, 504];
 
 interface Work {
+  /** Path of the page that is made; undefined for a call. */
+  page: string | undefined;
   backendFailed: boolean;
 }
 
@@ -14,10 +16,14 @@ const held = globalThis as { [KEY]?: AsyncLocalStorage<Work> };
 const works = (held[KEY] ??= new AsyncLocalStorage<Work>());
 
 /** Runs what answers one request. */
-export const runWork = (answer: (work: Readonly<Work>) => void): void => {
-  const work = { backendFailed: false };
+export const runWork = (url: string, answer: (work: Readonly<Work>) => void): void => {
+  const page = url.startsWith('/api/') ? undefined : url.split('?', 1)[0];
+  const work = { page, backendFailed: false };
   works.run(work, () => answer(work));
 };
+
+/** Of the request that is answered here. */
+export const pageMade = (): string | undefined => works.getStore()?.page;
 
 /** Rethrows, and notes on the request that is answered here why it will fail. */
 export function noteFailure(error: unknown): never {

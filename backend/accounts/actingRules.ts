@@ -14,7 +14,7 @@ export interface ActingRequest {
 }
 export type NoTarget = Extract<
   ActingRefusal,
-  'unknown-user' | 'disabled-user' | 'several-users' | 'pool-unasked'
+  'unknown-user' | 'unconfirmed-user' | 'disabled-user' | 'several-users' | 'pool-unasked'
 >;
 
 /**

@@ -4,8 +4,6 @@ import { sessions } from '../db/schema';
 import type { Database } from '../db/store';
 import type { PoolUser } from '../manage-accounts';
 
-const ENDS = { 'unknown-user': 'account-deleted', 'disabled-user': 'account-disabled' } as const;
-
 /**
  * Ends the acting as a user whom the pool has deleted or disabled: Cognito announces neither.
  * @param ask the user pool, by account
@@ -21,7 +19,8 @@ export async function reviewTarget(
   if (!session?.actingAs) return 'over';
   const asked = await ask(session.actingAs);
   if (asked === 'pool-unasked') return 'unasked';
-  if (asked !== 'unknown-user' && asked !== 'disabled-user') return 'goes-on';
-  await stopWhere(db, eq(sessions.sidHash, session.sidHash), ENDS[asked], now, by);
+  if (typeof asked !== 'string' || asked === 'several-users') return 'goes-on';
+  const end = asked === 'unknown-user' ? 'account-deleted' : 'account-disabled';
+  await stopWhere(db, eq(sessions.sidHash, session.sidHash), end, now, by);
   return 'over';
 }

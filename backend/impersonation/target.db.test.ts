@@ -44,12 +44,12 @@ describe('the user to act as', () => {
     expect(await refusalOf(target)).toBe('disabled-user');
     expect(await refusalOf(`${target}@example.com`)).toBe('disabled-user');
     await change(target, { enabled: true, status: 'UNCONFIRMED', passwordHash: 'x' });
-    expect(await refusalOf(target)).toBe('unknown-user');
+    expect(await refusalOf(target)).toBe('unconfirmed-user');
     await remove(target);
     expect(await refusalOf(target)).toBe('unknown-user');
     expect((await readAudit(target)).map(({ detail }) => detail)).toEqual([
       'disabled-user',
-      'unknown-user',
+      'unconfirmed-user',
       'unknown-user',
     ]);
   });

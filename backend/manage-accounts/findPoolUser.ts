@@ -36,7 +36,9 @@ function choose(listed: readonly PoolAccount[]): PoolUser | NoTarget {
     ({ email, status }) => email !== '' && ['CONFIRMED', 'EXTERNAL_PROVIDER'].includes(status),
   );
   const [only, ...others] = confirmed.filter(({ enabled }) => enabled);
-  if (!only) return confirmed.length > 0 ? 'disabled-user' : 'unknown-user';
+  const isUnconfirmed = listed.some(({ status }) => status === 'UNCONFIRMED');
+  if (!only && confirmed.length > 0) return 'disabled-user';
+  if (!only) return isUnconfirmed ? 'unconfirmed-user' : 'unknown-user';
   return others.length > 0 ? 'several-users' : { account: only.account, email: only.email };
 }
 

@@ -121,9 +121,13 @@ describe('GET /api/search-project', () => {
   });
 
   it('still finds projects when the store cannot say where they are', async () => {
+    const { items: known } = await answer('keyword=uniswap');
     await store.db.execute('alter table contracts rename to contracts_away');
+    const { items: kept } = await answer('keyword=uniswap');
+    invalidateCaches();
     const { items } = await answer('keyword=uniswap');
     await store.db.execute('alter table contracts_away rename to contracts');
+    expect(kept).toEqual(known);
     expect(items).toMatchObject([{ id: 'uniswap', chains: [], address: null }]);
   });
 

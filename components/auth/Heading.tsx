@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react';
+import Head from 'next/head';
 import { useAuthSetting } from './authContext';
 
-export function Heading({ children }: { children: ReactNode }) {
+/** A page's title follows its steps. */
+export function Heading({ children }: { children: string }) {
   const { place, headingId } = useAuthSetting();
-  return place === 'page' ? <h1>{children}</h1> : <h2 id={headingId}>{children}</h2>;
+  if (place !== 'page') return <h2 id={headingId}>{children}</h2>;
+  return (
+    <>
+      <Head>
+        <title>{`${children} · Plumbline`}</title>
+      </Head>
+      <h1>{children}</h1>
+    </>
+  );
 }

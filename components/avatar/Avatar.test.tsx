@@ -83,6 +83,22 @@ describe('the avatar', () => {
     expect(picture()).toBeNull();
     expect(container).toHaveTextContent(/^M$/);
     act(() => notePictureChange());
-    expect(picture()?.src).toMatch(/\/pictures\/u%2F1\?v=\d+\.1$/);
+    expect(picture()?.src).toMatch(/\/pictures\/u%2F1\?v=\d+\.\d+$/);
+  });
+
+  it('is asked for again after a change in another tab, and each minute in an open page', () => {
+    jest.useFakeTimers({ now: at('12:00:30') });
+    const { container } = render(<Avatar user={MARA} now={Date.now} />);
+    const source = () => container.querySelector('img')!.src;
+    const sources = [source()];
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pictureChanged', newValue: '7' }));
+    });
+    sources.push(source());
+    expect(sources[1]).toMatch(/\.7$/);
+    act(() => jest.advanceTimersByTime(60_000));
+    sources.push(source());
+    expect(new Set(sources).size).toBe(3);
+    jest.useRealTimers();
   });
 });

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { MINUTE_MS } from '@/contracts/time';
 import { pictureChanges } from '@/lib/session/pictureChanges';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { useShared } from '@/lib/sharedValue';
@@ -35,7 +36,12 @@ interface AvatarProps {
 
 function Picture({ user, now, changed }: AvatarProps & { changed: number }) {
   const [failures, setFailures] = useState(0);
-  const source = avatarSources(user, now(), changed)[failures];
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || setAt(now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  const source = avatarSources(user, at, changed)[failures];
   if (source === undefined) return null;
   return (
     <img

@@ -89,7 +89,7 @@ export const Sheet = styled.dialog`
     cursor: pointer;
   }
   .body {
-    padding: 12px 24px 20px;
+    padding: 12px 24px;
   }
   /* What the search finds pushes the lists down: there is nothing to cover in a drawer. */
   [role='search'] > .field + div {
@@ -106,7 +106,7 @@ export const Sheet = styled.dialog`
     align-items: center;
     justify-content: space-between;
     width: 100%;
-    min-height: 48px;
+    min-height: 44px;
     padding: 0;
     border: 0;
     border-bottom: 1px solid ${color.line};

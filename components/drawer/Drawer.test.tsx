@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Notices } from '@/components/app/Notices';
+import { closeQuote, getQuoteDialog } from '@/lib/quote/quoteStore';
 import { publishSession } from '@/lib/session/sessionStore';
 import { bareShell } from '@/lib/shell';
 import { ShellContext } from '@/lib/shellContext';
@@ -70,7 +71,7 @@ describe('the mobile drawer (§2)', () => {
       dialog
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    ).toEqual(['Close menu', 'Products', 'Company']);
+    ).toEqual(['Close menu', 'Products', 'Company', 'Request a quote']);
     expect(
       dialog
         .getAllByRole('link')
@@ -94,6 +95,14 @@ describe('the mobile drawer (§2)', () => {
       '/my/settings',
     );
     expect(dialog.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  });
+
+  it('gives way to the form for a quote', async () => {
+    const { dialog, user } = await openDrawer();
+    await user.click(dialog.getByRole('button', { name: 'Request a quote' }));
+    await gone();
+    expect(getQuoteDialog()).toEqual({ open: true });
+    closeQuote();
   });
 
   it('opens one submenu at a time, and grows for it (§9)', async () => {

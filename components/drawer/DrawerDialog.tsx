@@ -5,6 +5,7 @@ import { PortfolioLink } from '@/components/portfolio-link';
 import { SearchBox } from '@/components/search';
 import { Brand, Link } from '@/components/ui';
 import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation';
+import { openQuote } from '@/lib/quote/quoteStore';
 import { routes } from '@/lib/routes';
 import { useSession, type SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
@@ -34,6 +35,11 @@ function useModal(open: boolean, dialog: RefObject<HTMLDialogElement | null>): v
     };
   }, [open, dialog]);
 }
+
+const leaveForQuote = () => {
+  closeDrawer();
+  openQuote();
+};
 
 type Section = 'account' | 'products' | 'company';
 
@@ -101,6 +107,9 @@ export function DrawerDialog({ open }: { open: boolean }) {
             {RESOURCES.label}
           </Link>
           <DrawerSection label={copy.company} links={COMPANY} {...of('company')} />
+          <button type="button" className="row" aria-haspopup="dialog" onClick={leaveForQuote}>
+            {copy.quote}
+          </button>
         </nav>
         <DrawerEnd />
       </div>

@@ -6,6 +6,7 @@ export const copy = {
   account: 'Account',
   products: 'Products',
   company: 'Company',
+  quote: 'Request a quote',
   login: 'Log In',
   signup: 'Sign Up',
   signOut: 'Sign Out',

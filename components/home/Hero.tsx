@@ -12,7 +12,7 @@ import { Banner, Featured } from './Home.styles';
 
 function FeaturedProject({ project }: { project: ProjectRow }) {
   return (
-    <Featured as={Link} href={routes.project(project.id)}>
+    <Featured as={Link} href={routes.project(project.id)} className="tour-project">
       <span className="head" style={{ display: 'flex' }}>
         <ProjectLogo id={project.id} logo={project.logo} name={project.name} size={40} />
         <span style={{ flex: 1, minWidth: 0 }}>

@@ -51,7 +51,7 @@ export function ProjectHead({
         </div>
       </div>
       <div className="do">
-        <WatchButton id={project.id} name={project.name} words className="tour-step-6" />
+        <WatchButton id={project.id} name={project.name} words className="tour-step-4" />
         <Link href={compareRoutes.page([project.id])} rel="nofollow">
           {copy.compare}
         </Link>
@@ -63,7 +63,7 @@ export function ProjectHead({
       <Standing project={project} />
       <Chips chips={chips} />
       <div className="lines">
-        <div className="tour-step-4">
+        <div className="tour-step-5">
           <p>{copy.linesKey}</p>
           <PlumbLines scores={project.lines} possible={project.possibleLines} night />
         </div>

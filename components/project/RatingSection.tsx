@@ -10,7 +10,7 @@ import { WholeScore } from './WholeScore';
 export function RatingSection({ project: { rating } }: { project: Pick<ProjectDetail, 'rating'> }) {
   if (!rating) return null;
   return (
-    <Section id="rating" title={copy.proof} note={<OpenAll />} open className="tour-step-5">
+    <Section id="rating" title={copy.proof} note={<OpenAll />} open className="tour-step-6">
       <FreshnessStrip rating={rating} />
       <div className="folds">
         {rating.categories.map((category) => (

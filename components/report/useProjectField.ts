@@ -1,19 +1,16 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { SearchResult } from '@/contracts/projects';
-import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
 import type { ReportFlow } from './useReportForm';
-
-const DEBOUNCE_MS = 140;
 
 /** The keys and the search of an ARIA combobox with a list; text that is not chosen stays. */
 export function useProjectField({ values: { project, projectName }, change }: ReportFlow) {
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
-  const keyword = useDebounced(projectName.trim(), DEBOUNCE_MS);
-  const wanted = typing && project === '' && [...keyword].length >= SEARCH_MIN_KEYWORD;
-  const search = useProjectSearch(keyword, wanted);
+  const name = projectName.trim();
+  const wanted = typing && project === '' && [...name].length >= SEARCH_MIN_KEYWORD;
+  const search = useProjectSearch(name, wanted);
   const results = wanted ? search.results : [];
   const open = results.length > 0;
   const close = () => {
@@ -46,7 +43,7 @@ export function useProjectField({ values: { project, projectName }, change }: Re
     open,
     results,
     total: search.total,
-    none: wanted && !search.loading && search.error === undefined && !open,
+    none: wanted && search.answers === name && !open,
     /** −1 for none. */
     active: active < results.length ? active : -1,
     point: setActive,

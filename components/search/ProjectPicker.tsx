@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
-import { Hidden } from '@/components/ui';
-import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { SearchResult } from '@/contracts/projects';
-import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
-import { copy } from './copy';
 import { Box, Panel } from './Search.styles';
 import { SearchField } from './SearchField';
 import { SearchNote } from './SearchNote';
 import { SearchOptions } from './SearchOptions';
 import { Results } from './SearchResults.styles';
 import { useSearchBox, type SearchBoxFlow } from './useSearchBox';
-
-const DEBOUNCE_MS = 140;
 
 interface ProjectPickerProps {
   /** Names it among the searches of the page. */
@@ -26,9 +20,8 @@ function usePicking(
   { state, dispatch, results }: SearchBoxFlow,
   onPick: ProjectPickerProps['onPick'],
 ) {
-  const keyword = useDebounced(state.text.trim(), DEBOUNCE_MS);
-  const search = useProjectSearch(keyword, state.open);
-  const more = search.hasMore && keyword !== '';
+  const search = useProjectSearch(state.text, state.open);
+  const more = search.hasMore && search.keyword !== '';
   const options = search.results.length + (more ? 1 : 0);
   useEffect(() => dispatch({ type: 'optionsChanged', options }), [dispatch, options]);
   const choose = (index: number) => {
@@ -44,7 +37,7 @@ function usePicking(
     if (state.entered && ready) chooseBest();
   }, [state.entered, ready]);
   useImperativeHandle(results, () => ({ options, choose, watch: choose }));
-  return { keyword, search, choose };
+  return { search, choose };
 }
 
 /** The search, for choosing a project instead of opening it. */
@@ -53,9 +46,8 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const flow = useSearchBox(input);
   const { state, dispatch } = flow;
-  const { keyword, search, choose } = usePicking(flow, onPick);
+  const { search, choose } = usePicking(flow, onPick);
   const entries = search.results.map((result) => ({ result, tokens: false }));
-  const short = keyword !== '' && [...keyword].length < SEARCH_MIN_KEYWORD;
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
     <Box
@@ -79,17 +71,14 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
         <Panel>
           <Results>
             <SearchOptions
-              flow={{ keyword, search, recent: [], entries, choose, forget: () => undefined }}
+              flow={{ search, recent: [], entries, choose, forget: () => undefined }}
               listId={`${id}-list`}
               optionId={optionId}
               active={state.active}
               chosen={chosen}
               onPoint={(index) => dispatch({ type: 'pointed', index })}
             />
-            <SearchNote keyword={keyword} short={short} search={search} />
-            <Hidden role="status">
-              {keyword !== '' && !search.loading && !short && copy.found(search.total)}
-            </Hidden>
+            <SearchNote search={search} />
           </Results>
         </Panel>
       )}

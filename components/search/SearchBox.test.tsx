@@ -284,6 +284,7 @@ describe('search box', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An unknown error has occurred. Please try again later.',
     );
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(input()).toHaveValue('un');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

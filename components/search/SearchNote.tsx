@@ -1,23 +1,18 @@
-import { Button, Link } from '@/components/ui';
-import { REPORT_MAX } from '@/contracts/limits';
+import { Button, Hidden, Link } from '@/components/ui';
+import { REPORT_MAX, SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 
-interface SearchNoteProps {
-  keyword: string;
-  short: boolean;
-  search: ProjectSearch;
-}
-
-export function SearchNote({ keyword, short, search }: SearchNoteProps) {
-  const none =
-    keyword !== '' && !short && !search.loading && !search.error && search.results.length === 0;
+export function SearchNote({ search }: { search: ProjectSearch }) {
+  const { keyword } = search;
+  const short = keyword !== '' && [...keyword].length < SEARCH_MIN_KEYWORD;
+  const answered = keyword !== '' && !short && !search.loading && search.error === undefined;
   return (
     <>
       {short && <p className="note">{copy.keepTyping}</p>}
-      {none && (
+      {answered && search.results.length === 0 && (
         <p className="note">
           <strong>{copy.noneTitle(keyword)}</strong>
           {copy.noneHint}{' '}
@@ -41,6 +36,7 @@ export function SearchNote({ keyword, short, search }: SearchNoteProps) {
           </Button>
         </div>
       )}
+      <Hidden role="status">{answered && copy.found(search.total)}</Hidden>
     </>
   );
 }

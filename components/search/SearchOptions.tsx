@@ -26,7 +26,8 @@ export function SearchOptions({
   onPoint,
   chosen,
 }: SearchOptionsProps) {
-  const { keyword, search, recent, entries, choose } = flow;
+  const { search, recent, entries, choose } = flow;
+  const { keyword } = search;
   const blank = keyword === '';
   const sameTicker = withTicker(search.results, keyword);
   const apart = new Map([

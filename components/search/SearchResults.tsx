@@ -1,6 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { Hidden } from '@/components/ui';
-import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import { copy } from './copy';
 import { SearchNote } from './SearchNote';
 import { SearchOptions } from './SearchOptions';
@@ -44,9 +42,7 @@ export function SearchResults({
   skeleton,
 }: SearchResultsProps) {
   const flow = useSearchResults({ text, entered, dispatch, onChosen, handle });
-  const { keyword, search, recent, forget } = flow;
-  const blank = keyword === '';
-  const short = !blank && [...keyword].length < SEARCH_MIN_KEYWORD;
+  const { search, recent, forget } = flow;
   return (
     <Results>
       {recent.length > 0 && <RecentTitle onForget={forget} />}
@@ -58,10 +54,7 @@ export function SearchResults({
         onPoint={(index) => dispatch({ type: 'pointed', index })}
       />
       {search.loading && skeleton}
-      <SearchNote keyword={keyword} short={short} search={search} />
-      <Hidden role="status">
-        {!blank && !search.loading && !short && copy.found(search.total)}
-      </Hidden>
+      <SearchNote search={search} />
     </Results>
   );
 }

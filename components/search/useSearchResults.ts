@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
 import type { SearchResult } from '@/contracts/projects';
 import { track } from '@/lib/analytics/track';
-import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useIdle } from '@/lib/hooks/useIdle';
 import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { routes } from '@/lib/routes';
@@ -17,9 +16,6 @@ const readStars = () => void loadStars().catch(() => undefined);
 const watchResult = (entry: Entry | undefined) => {
   if (entry) void pressStar(entry.result).catch(() => undefined);
 };
-
-/** Lets a fast typist trigger one request a word, yet feels immediate. */
-const DEBOUNCE_MS = 140;
 
 const recentResults = (): SearchResult[] =>
   readRecent().map(({ ticker, chains = [], address = null, ...project }) => ({
@@ -37,7 +33,6 @@ const recentResults = (): SearchResult[] =>
   }));
 
 export interface SearchResultsFlow {
-  keyword: string;
   search: ProjectSearch;
   recent: SearchResult[];
   /** The options, but for "Load more": what is remembered first. */
@@ -64,8 +59,8 @@ export function useSearchResults({
 }: SearchResultsOptions): SearchResultsFlow {
   const router = useRouter();
   const [kept, setKept] = useState(recentResults);
-  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
-  const search = useProjectSearch(keyword);
+  const search = useProjectSearch(text);
+  const { keyword } = search;
 
   const recent = text.trim() === '' ? kept : [];
   const entries = listEntries([...recent, ...search.results], keyword);
@@ -95,7 +90,6 @@ export function useSearchResults({
   const watch = (index: number) => watchResult(entries[index]);
   useImperativeHandle(handle, () => ({ options, choose, watch }));
   return {
-    keyword,
     search,
     recent,
     entries,

@@ -11,7 +11,8 @@ const PADDING_PHONE = 18;
 /**
  * The page must keep still while the tour scrolls. So no deferred layout, and no smooth scrolling,
  * which react-joyride animates itself. The header scrolls away, so that a target stops at the scroll
- * offset (specification §9) and not behind it.
+ * offset (specification §9) and not behind it. At the search, what it finds stands in the spotlight,
+ * and leaves the tooltip its place.
  */
 export const TouredPage = styled.div`
   display: none;
@@ -23,10 +24,22 @@ export const TouredPage = styled.div`
     [class*='tour-step-'] {
       scroll-margin-top: 0 !important;
     }
+    :has(> .tour-step-2) {
+      align-self: start;
+    }
     header[data-over='false'],
     #${ABOVE_HEADER_ID} {
       position: relative;
       top: 0;
+    }
+  }
+  html:has(&[data-step='.tour-step-2']) .tour-step-2 {
+    .field + div {
+      position: static;
+      margin-top: 6px;
+    }
+    [role='listbox'] {
+      max-height: 40vh;
     }
   }
 `;

@@ -24,6 +24,9 @@ const home = (
     <div className="tour-step-2">
       <input aria-label="search" />
     </div>
+    <Link className="tour-project" href="/projects/aave">
+      Aave
+    </Link>
     <table className="tour-step-3">
       <tbody>
         <tr>
@@ -100,9 +103,9 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 const ANONYMOUS = [
   'Find a project',
   'The leaderboard',
+  'Watch a project',
   'The lines of a rating',
   'Every signal, with its source',
-  'Watch a project',
   'Changes and alerts',
 ];
 
@@ -130,7 +133,7 @@ describe('the guided tour', () => {
     await press(user, 'Done');
     await gone();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    expect(address).toBe('/projects/uniswap');
+    expect(address).toBe('/projects/aave');
     expect(heard).toEqual([
       ['tutorial_begin', {}],
       ['tutorial_complete', {}],
@@ -211,7 +214,7 @@ describe('the guided tour', () => {
       ['Guided tour: nothing to show at .tour-step-6, moving on.'],
     ]);
     await press(user, 'Back');
-    await step('The lines of a rating');
+    await step('Watch a project');
     expect(warn).toHaveBeenCalledTimes(4);
   });
 

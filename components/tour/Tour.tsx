@@ -32,7 +32,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   if (!running) return null;
   return (
     <TourContext value={context}>
-      <TouredPage />
+      <TouredPage data-step={shownStep(state)?.target} />
       {shownStep(state) && (
         <Joyride
           run

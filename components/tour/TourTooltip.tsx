@@ -1,4 +1,4 @@
-import { useContext, useId } from 'react';
+import { useContext, useId, type MouseEvent } from 'react';
 import type { TooltipRenderProps } from 'react-joyride';
 import { AuthLink } from '@/components/auth';
 import { Button } from '@/components/ui';
@@ -59,6 +59,11 @@ function Buttons({ kind, first, dispatch }: ButtonsProps) {
   }
 }
 
+/** A search list that closed at the press would move the button away before its click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+/** Else react-joyride gives the focus back to the search later. */
+const dropFocus = () => (document.activeElement as HTMLElement | null)?.blur();
+
 export function TourTooltip({ index }: Pick<TooltipRenderProps, 'index'>) {
   const { signedIn, dispatch } = useContext(TourContext);
   const id = useId();
@@ -72,6 +77,8 @@ export function TourTooltip({ index }: Pick<TooltipRenderProps, 'index'>) {
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      onMouseDown={keepFocus}
+      onClick={dropFocus}
     >
       <div className="head">
         <h2 id={`${id}-title`}>{content.title}</h2>

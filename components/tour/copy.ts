@@ -11,19 +11,19 @@ export const copy = {
     },
     {
       title: 'The leaderboard',
-      text: 'Every project, best rated first. Filter the list or sort it by a column. Next opens the first project.',
-    },
-    {
-      title: 'The lines of a rating',
-      text: 'Each bob hangs at what is proven. The dashed whisker ends at what is possible once the missing facts are in.',
-    },
-    {
-      title: 'Every signal, with its source',
-      text: 'These signals make up the score. Each shows its points, its weight, its source and its last check.',
+      text: 'Every project with its score. Filter the list or sort it by a column. Next opens the best rated project.',
     },
     {
       title: 'Watch a project',
       text: 'Press the star. Your watchlists then show what has moved since your last visit. Without an account, this browser remembers it.',
+    },
+    {
+      title: 'The lines of a rating',
+      text: 'Each triangle hangs at what is proven. The dashed line ends at what is possible once the missing facts are in.',
+    },
+    {
+      title: 'Every signal, with its source',
+      text: 'These signals make up the score. Each shows its points, its weight, its source and its last check.',
     },
     {
       title: 'Changes and alerts',

@@ -7,12 +7,13 @@ import type { TourPlace } from './steps';
 import type { TourEffect, TourEvent } from './tourState';
 import { withoutTourFlag } from './withoutTourFlag';
 
-const FIRST_PROJECT = '.tour-step-3 tbody a[href]';
+/** The best rated one; where none is ranked, the first of the list. */
+const PROJECT = '.tour-project, .tour-step-3 tbody a[href]';
 
 function findAddress(place: TourPlace): string | null {
   return place === 'home'
     ? routes.tour
-    : (document.querySelector(FIRST_PROJECT)?.getAttribute('href') ?? null);
+    : (document.querySelector(PROJECT)?.getAttribute('href') ?? null);
 }
 
 interface Surroundings {

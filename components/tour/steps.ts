@@ -13,7 +13,7 @@ export interface TourStep {
   place: TourPlace | null;
 }
 
-const [account, search, leaderboard, rating, signals, watch, alerts] = copy.steps;
+const [account, search, leaderboard, watch, rating, signals, alerts] = copy.steps;
 
 function targeted(
   number: number,
@@ -41,16 +41,16 @@ const closing = (kind: TourStep['kind'], content: TourStep['content']): TourStep
 });
 
 /**
- * Targets taller than the window have the tooltip above. Step 6 is the star, step 7 the changes that
- * become alerts (docs/decisions/0018).
+ * In the order of each page, so that Next never scrolls back. Targets taller than the window have
+ * the tooltip above. Step 7 is the changes that become alerts (docs/decisions/0018).
  */
 const ALL: readonly TourStep[] = [
   targeted(1, account, 'home', 'bottom'),
   targeted(2, search, 'home', 'bottom'),
   targeted(3, leaderboard, 'home', 'top'),
-  targeted(4, rating, 'project', 'bottom'),
-  targeted(5, signals, 'project', 'top'),
-  targeted(6, watch, 'project', 'bottom'),
+  targeted(4, watch, 'project', 'bottom'),
+  targeted(5, rating, 'project', 'bottom'),
+  targeted(6, signals, 'project', 'top'),
   targeted(7, alerts, 'project', 'top'),
   closing('sign-up', copy.signUp),
   closing('completed', copy.completed),

@@ -1,18 +1,13 @@
 import { ERRORS_PATH } from '@/contracts/paths';
-import { RequestError, TimeoutError } from '@/lib/errors/RequestError';
-import { pageUrl, reportError } from '@/lib/errors/reportError';
+import { RequestError } from '@/lib/errors/RequestError';
+import { failureReport, pageUrl, reportError } from '@/lib/errors/reportError';
 import { doubtSession } from '@/lib/session/doubtSession';
 import { statedActing } from '@/lib/session/statedActing';
 import { createRequest, type RequestOptions } from './request';
 
-/** §8: timeouts and server errors, with the page's URL, the call's own and its body. */
+/** §8: timeouts and server errors. */
 export function reportFailure(error: RequestError): void {
-  if (error.url.startsWith(ERRORS_PATH)) return;
-  reportError({
-    title: error instanceof TimeoutError ? 'Timeout' : `Server error ${error.status}`,
-    description: `Page ${pageUrl()}, call ${error.url}: ${error.body}`,
-    trace: error.stack,
-  });
+  if (!error.url.startsWith(ERRORS_PATH)) reportError(failureReport(error, pageUrl()));
 }
 
 const send = createRequest({ report: reportFailure });

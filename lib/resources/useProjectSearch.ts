@@ -2,10 +2,16 @@ import useSWRInfinite from 'swr/infinite';
 import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { SearchResult } from '@/contracts/projects';
 import { searchProjects, type SearchPage } from '@/lib/api/projects';
+import { useDebounced } from '@/lib/hooks/useDebounced';
+
+/** Lets a fast typist trigger one request a word, yet feels immediate. */
+const DEBOUNCE_MS = 140;
 
 type KeywordPage = SearchPage & { keyword: string };
 
 export interface ProjectSearch {
+  /** The text, once it rests. */
+  keyword: string;
   results: SearchResult[];
   /** What the results answer: while others load, those of the keyword before stay. */
   answers: string | undefined;
@@ -19,10 +25,11 @@ export interface ProjectSearch {
 }
 
 /**
- * A blank keyword means trending. Sends nothing below two characters (specification §5), or while
+ * A blank text means trending. Sends nothing below two characters (specification §5), or while
  * not `wanted`.
  */
-export function useProjectSearch(keyword: string, wanted = true): ProjectSearch {
+export function useProjectSearch(text: string, wanted = true): ProjectSearch {
+  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
   const asks = wanted && (keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD);
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<
     KeywordPage,
@@ -30,9 +37,9 @@ export function useProjectSearch(keyword: string, wanted = true): ProjectSearch 
   >(
     (index: number, before: KeywordPage | null) =>
       asks && (!before || before.hasMore) ? ['search', keyword, index + 1] : null,
-    async ([, text, page]: [string, string, number]) => ({
-      ...(await searchProjects(text, page)),
-      keyword: text,
+    async ([, asked, page]: [string, string, number]) => ({
+      ...(await searchProjects(asked, page)),
+      keyword: asked,
     }),
     {
       revalidateFirstPage: false,
@@ -47,6 +54,7 @@ export function useProjectSearch(keyword: string, wanted = true): ProjectSearch 
     : [];
   const last = pages.at(-1);
   return {
+    keyword,
     results: pages.flatMap((page) => page.items),
     answers: last?.keyword,
     total: last?.total ?? 0,

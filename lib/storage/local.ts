@@ -4,6 +4,8 @@ export const KEYS = {
   announcementClosed: 'announcementClosed',
   cookieConsent: 'cookieConsent',
   recentSearches: 'recentSearches',
+  /** Tells other tabs of a new profile picture. */
+  pictureChanged: 'pictureChanged',
   /** Ids of projects that a visitor watches without an account. */
   stars: 'stars',
   theme: 'theme',

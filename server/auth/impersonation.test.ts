@@ -58,12 +58,15 @@ describe('the tool', () => {
     expect(await readUser(browser)).toMatchObject({ email, adminId: id });
   });
 
-  it('takes nobody who has not confirmed the address', async () => {
+  it('takes nobody who has not confirmed the address, and says so', async () => {
     const { browser } = await people.staff();
     const email = await people.unconfirmed();
     expect(
       await readRefusal(await browser.post(CREATE, { impersonatingUserId: email })),
-    ).toMatchObject({ status: 404, message: "User doesn't exist." });
+    ).toMatchObject({
+      status: 403,
+      message: 'This account has not confirmed its address yet.',
+    });
   });
 
   it.each<[string, (target: Person) => string]>([

@@ -30,6 +30,11 @@ const REFUSALS: Record<ActingRefusal, { code: ErrorCode; message: string; field?
     message: 'You are already acting as someone. Exit first.',
   },
   'unknown-user': { code: 'not-found', message: FIELD_MESSAGES.unknownUser, field: true },
+  'unconfirmed-user': {
+    code: 'forbidden',
+    message: 'This account has not confirmed its address yet.',
+    field: true,
+  },
   'disabled-user': { code: 'forbidden', message: 'This account is disabled.', field: true },
   'several-users': {
     code: 'forbidden',

@@ -112,6 +112,11 @@ export const storedItems: Rows = [
     'Until you choose “System”, or delete it',
   ],
   [
+    'pictureChanged',
+    'When you last changed your profile picture, so that your open tabs show the new one.',
+    UNTIL_DELETED,
+  ],
+  [
     'cookieConsent',
     'The word “true”, once you press “I Accept”: the notice stays closed, and what you agreed to is counted.',
     'Until you withdraw it, or delete it',

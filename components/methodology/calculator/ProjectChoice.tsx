@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui';
 import { readRating } from '@/lib/api/projects';
-import { useDebounced } from '@/lib/hooks/useDebounced';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
 import type { Start } from './calculatorReducer';
 import { copy } from './copy';
 import { METHOD_2_0, type Facts } from './method';
 
-const DEBOUNCE_MS = 200;
 const SHOWN = 5;
 
 interface ProjectChoiceProps {
@@ -49,8 +47,7 @@ const Found = ({ projects, onChoose }: FoundProps) => (
 export function ProjectChoice({ name, nothing, onStart }: ProjectChoiceProps) {
   const [text, setText] = useState('');
   const [note, setNote] = useState<string>();
-  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
-  const { results, answers } = useProjectSearch(keyword, keyword !== '');
+  const { keyword, results, answers } = useProjectSearch(text, text.trim() !== '');
   const found = text.trim() === '' ? [] : results.slice(0, SHOWN);
   // An answer that comes after a later choice is dropped.
   const latest = useRef(0);

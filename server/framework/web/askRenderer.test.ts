@@ -302,7 +302,7 @@ describe('an answer of the API', () => {
     ['one encoding', { ...forEveryone, 'content-encoding': 'gzip' }],
     ['nobody', forEveryone, 404],
     ['everyone, but is too long', forEveryone, 200, 'x'.repeat(500_001)],
-  ])('for %s is not kept', async (_, headers, status, body) => {
+  ])('for %s is not kept', async (...[, headers, status, body]) => {
     answerWith(headers, status, body);
     await call('/api/overview');
     expect(kept).toEqual([]);

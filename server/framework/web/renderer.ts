@@ -15,12 +15,7 @@ function takePeer({ headers, socket }: IncomingMessage): void {
 }
 
 /** Next has one status for every page that fails. API routes have their own. */
-function markUnavailable(
-  { url = '' }: IncomingMessage,
-  response: ServerResponse,
-  hasFailed: () => boolean,
-): void {
-  if (url.startsWith('/api/')) return;
+function markUnavailable(response: ServerResponse, hasFailed: () => boolean): void {
   const { writeHead } = response;
   response.writeHead = ((status: number, ...rest: never[]) => {
     if (status === 500 && hasFailed()) response.setHeader(UNAVAILABLE_HEADER, '1');
@@ -52,10 +47,10 @@ async function main(socket: string, port: number): Promise<void> {
   const handler = app.getRequestHandler();
   const server = createServer((request, response) => {
     takePeer(request);
-    runWork((work) => {
-      markUnavailable(request, response, () => work.backendFailed);
+    const { method = 'GET', url = '/' } = request;
+    runWork(url, (work) => {
+      markUnavailable(response, () => work.page !== undefined && work.backendFailed);
       handler(request, response).catch((error: unknown) => {
-        const { method = 'GET', url = '/' } = request;
         logRouteFailure(error, { requestId: requestIdOf(request), method, url });
         if (!response.headersSent) response.writeHead(500);
         response.end();
