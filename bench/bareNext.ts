@@ -17,7 +17,11 @@ const KEPT = `
 const RENDERED = `
   export const getServerSideProps = ({ params }) => ({ props: { rows: Number(params.rows) } });`;
 
-/** `/kept/<rows>` is cached after its first request, `/rendered/<rows>` never. */
+const API = `
+  export default (request, response) =>
+    response.json({ items: Array.from({ length: Number(request.query.rows) }, (_, id) => ({ id, name: 'Project ' + id })) });`;
+
+/** `/kept/<rows>` is cached after its first request, `/rendered/<rows>` never; `/api/<rows>` is JSON. */
 export function buildBareNext(): string {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-bare-'));
   for (const [folder, data] of [
@@ -27,6 +31,8 @@ export function buildBareNext(): string {
     mkdirSync(join(directory, 'pages', folder), { recursive: true });
     writeFileSync(join(directory, 'pages', folder, '[rows].js'), PAGE(data));
   }
+  mkdirSync(join(directory, 'pages', 'api'));
+  writeFileSync(join(directory, 'pages', 'api', '[rows].js'), API);
   symlinkSync(join(ROOT, 'node_modules'), join(directory, 'node_modules'));
   writeFileSync(join(directory, 'package.json'), '{"name":"bare"}');
   const built = spawnSync(process.execPath, [NEXT, 'build', '--webpack'], {

@@ -7,4 +7,5 @@ import type { Database } from './store';
 export async function analyzeProjects(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze projects`);
   await db.execute(sql`vacuum analyze project_scores`);
+  await db.execute(sql`vacuum analyze issued_records`);
 }

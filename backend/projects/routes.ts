@@ -49,6 +49,9 @@ export function registerProjectListRoutes(
   const counts = createShortCache<ListCounts>({ milliseconds: COUNT_MS, most: 500, now });
   const allProjects = createShortCache<number>({ milliseconds: COUNT_MS, most: 1, now });
 
+  const times = createShortCache<Date>({ milliseconds: COUNT_MS, most: 1, now });
+  const listTime = () => times.get('', () => ratingTime(store.db, now()));
+
   const inLane = createLane(LISTS);
 
   route(app, projectsList, async ({ body }) => {
@@ -59,7 +62,7 @@ export function registerProjectListRoutes(
         'invalid-input',
         `A list shows its first ${LIST_MAX_WINDOW} projects. Sort or filter it to see others.`,
       );
-    const at = await ratingTime(store.db, now());
+    const at = await listTime();
     const named = filter.text?.trim() ? matchText(await index.current(), body, at) : undefined;
     const all = listConditions(filter, [ids, named?.ids], at);
     const folded = foldsTokens(body);
@@ -81,7 +84,7 @@ export function registerProjectListRoutes(
   });
 
   route(app, openList, async ({ query: { limit, after = '', ...filter } }) => {
-    const conditions = listConditions(filter, [], await ratingTime(store.db, now()));
+    const conditions = listConditions(filter, [], await listTime());
     const found = await inLane(() => listProjectsAfter(store.db, after, limit + 1, conditions));
     const items = found.slice(0, limit);
     return { items, next: found.length > limit ? items.at(-1)!.id : null };
