@@ -71,11 +71,11 @@ console.log(project.name, project.letter ?? project.state);`,
   },
 
   limits: {
-    lead: 'Limits are per address and minute. Every answer says where you are, an error too:',
+    lead: 'Limits are per address and minute. An answer says where you are, an error too:',
     headers: `RateLimit-Policy: "minute";q=120;w=60
 RateLimit: "minute";r=117;t=41`,
     meaning:
-      '`q` is the number of calls in `w` seconds, `r` what is left, `t` the seconds until it starts again. Past the limit the answer is 429 with Retry-After. An answer may lack these headers while the site is unavailable.',
+      '`q` is the number of calls in `w` seconds, `r` what is left, `t` the seconds until it starts again. Past the limit the answer is 429 with Retry-After. An answer that we kept for a visitor before you (at most ten seconds) does not count and has no `RateLimit`; nor may one while the site is unavailable.',
     etag: 'Answers have an ETag. Send it as If-None-Match: an unchanged answer is 304 without a body.',
   },
 

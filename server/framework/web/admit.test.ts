@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { MinuteLimits } from '@/contracts/MinuteLimits';
-import { admitBy, PAGES_A_MINUTE } from './admit';
-import { RenderGate } from './RenderGate';
+import { admitBy, admitReads, PAGES_A_MINUTE } from './admit';
+import { RENDER_LIMITS, RenderGate } from './RenderGate';
 import { counts as webCounts } from './WebMetrics';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
@@ -72,5 +72,22 @@ describe('pages a minute', () => {
     expect(
       await Promise.all(['b', 'c', 'd', 'e'].map(async (n) => (await open(admit, n)).isIn)),
     ).toEqual([true, true, true, true]);
+  });
+});
+
+describe('a dear read', () => {
+  it('waits for the one before; past the line it is refused as a problem', async () => {
+    const gate = new RenderGate({ ...RENDER_LIMITS, atOnce: 1, perNetwork: 1 });
+    const admit = admitReads({ gate, toNetwork: () => 'a' });
+    const ask = () => {
+      const request = new IncomingMessage(new Socket());
+      const response = new ServerResponse(request);
+      return { response, turn: admit(request, response) };
+    };
+    const [first, second, third] = [ask(), ask(), ask()];
+    expect(await third.turn).toBeUndefined();
+    expect(third.response.statusCode).toBe(503);
+    (await first.turn)!();
+    expect(await second.turn).toBeDefined();
   });
 });

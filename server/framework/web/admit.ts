@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PROBLEM_TYPE } from '@/contracts/errors';
 import { secondsUntil, type Counted, type MinuteLimit } from '@/contracts/MinuteLimits';
+import { ApiProblem } from '../../ApiProblem';
+import { requestIdOf } from '../../requestId';
 import { sendRefusalPage } from '../refusalPage';
 import type { Leave, RenderGate } from './RenderGate';
 import { counts } from './WebMetrics';
@@ -21,6 +24,11 @@ const WORDS = {
   429: { title: 'Too many pages', sentence: 'You have opened many pages in a minute.' },
   503: { title: 'Busy', sentence: 'Many pages are being opened right now.' },
 } as const;
+
+interface ReadGate {
+  gate: Pick<RenderGate, 'enter'>;
+  toNetwork: (request: IncomingMessage) => string;
+}
 
 interface Gates {
   toGate: (url: string) => Pick<RenderGate, 'enter'>;
@@ -55,6 +63,31 @@ export function admitBy({ toGate, pages, toNetwork, now }: Gates): Admit {
       return tooMany(response, counted);
     }
     if (response.destroyed || response.writableEnded) leave();
+    else response.once('close', leave);
+    return leave;
+  };
+}
+
+/** Reads of the API that cost the backend as much as a page does, or more. */
+export const isDearRead = (url: string): boolean => /^\/api\/projects(?![\w-])/.test(url);
+
+/** Admits a dear read, or answers it. */
+export function admitReads({ gate, toNetwork }: ReadGate): Admit {
+  return async (request, response) => {
+    const leave = await gate.enter(toNetwork(request));
+    if (!leave) {
+      counts.refusals[503] += 1;
+      const problem = new ApiProblem('unavailable', 'Many are reading right now. Try again soon.');
+      response
+        .writeHead(problem.status, {
+          'Content-Type': PROBLEM_TYPE,
+          'Cache-Control': 'no-store',
+          'Retry-After': '1',
+        })
+        .end(JSON.stringify(problem.body(requestIdOf(request))));
+      return undefined;
+    }
+    if (response.destroyed) leave();
     else response.once('close', leave);
     return leave;
   };

@@ -25,6 +25,12 @@ const passedOn = ({ rawHeaders }: IncomingMessage, but: readonly string[]): [str
       : [],
   );
 
+export interface ForwardOptions {
+  deadline?: number;
+  keep?: ((answer: Answer) => void) | undefined;
+  answered?: (() => void) | undefined;
+}
+
 /** The most bytes of an answer that is kept as it passes. */
 const KEPT_BYTES = 500_000;
 
@@ -120,11 +126,12 @@ export class AskRenderer {
    * has already: Next leaves ours out of its router's own answers (redirects, 400). 500 where the
    * renderer fails or is silent for `deadline`.
    * @param keep gets an answer that any cache may keep
+   * @param answered is called when the answer begins
    */
   forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { deadline = DEADLINE_MS, keep }: { deadline?: number; keep?: (answer: Answer) => void } = {},
+    { deadline = DEADLINE_MS, keep, answered }: ForwardOptions = {},
   ): void {
     const { method = 'GET', url = '/' } = request;
     const asking = { requestId: randomUUID(), method, url };
@@ -152,6 +159,7 @@ export class AskRenderer {
     asked.on('error', fail);
     asked.setTimeout(deadline, () => asked.destroy(new Error(`No answer to ${method} ${path}`)));
     asked.once('response', (answer) => {
+      answered?.();
       if (UNAVAILABLE_HEADER in answer.headers) {
         answer.resume();
         return void this.unavailableAnswer(url).then(({ status, headers: given, body }) => {

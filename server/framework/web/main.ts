@@ -10,7 +10,7 @@ import { webEnv } from '../../env';
 import { logRouteFailure } from '../../routeFailure';
 import { viewReader } from '@/server/pages/viewReader';
 import { knownRefusal, takeCall } from '../../perMinute';
-import { admitBy, PAGES_A_MINUTE } from './admit';
+import { admitBy, admitReads, PAGES_A_MINUTE } from './admit';
 import { Answers, type Route } from './Answers';
 import { AskRenderer } from './askRenderer';
 import { readBuild, readHeaders, type Build } from './buildManifests';
@@ -18,7 +18,7 @@ import { keptRoutes } from './keptRoutes';
 import { needsBackend } from './needsBackend';
 import { oneHost } from './oneHost';
 import { operatorRoutes } from './operatorRoutes';
-import { RenderGate } from './RenderGate';
+import { RENDER_LIMITS, RenderGate } from './RenderGate';
 import { startRenderer } from './startRenderer';
 import { staticFiles } from './staticFiles';
 import { stopOnSignal } from './stopOnSignal';
@@ -111,7 +111,14 @@ async function main(port: number): Promise<void> {
     now,
   });
   const files = filesOf(directory, headers);
-  const listener = webListener({ files, answers, renderer, headers: headers.everywhere });
+  const admitRead = admitReads({
+    gate: new RenderGate({ ...RENDER_LIMITS, atOnce: 1 }),
+    toNetwork,
+  });
+  const listener = webListener({
+    ...{ files, answers, renderer, admitRead },
+    headers: headers.everywhere,
+  });
   const metrics = new WebMetrics(gate);
   const inside = operatorRoutes(
     { ...webEnv(), metrics: metrics.registry, isBackendReady, now },

@@ -18,7 +18,13 @@ beforeEach(async () => {
         keeperFor: () => undefined,
       },
       renderer: {
-        forward: (incoming, response) => response.end(`renderer: ${incoming.method}`),
+        forward: (incoming, response, { answered } = {}) =>
+          response.end(`renderer: ${incoming.method}${answered ? ' in turn' : ''}`),
+      },
+      admitRead: async ({ url }, response) => {
+        if (!url?.endsWith('busy')) return () => undefined;
+        response.writeHead(503).end('busy');
+        return undefined;
       },
       headers: new Map([['X-Frame-Options', 'DENY']]),
     }),
@@ -54,6 +60,17 @@ describe('webListener', () => {
     const [path, text, header] = row;
     const answer = await call(path);
     expect([answer.text, answer.headers['x-frame-options']]).toEqual([text, header]);
+  });
+
+  it.each([
+    ['/api/projects?limit=500', 'GET', 'renderer: GET in turn'],
+    ['/api/projects/uniswap/rating', 'GET', 'renderer: GET in turn'],
+    ['/api/projects/busy', 'GET', 'busy'],
+    ['/api/projects/vote', 'POST', 'renderer: POST'],
+    ['/api/projects-list', 'GET', 'renderer: GET'],
+    ['/api/search-project?keyword=busy', 'GET', 'renderer: GET'],
+  ])('lets dear reads of the API wait for a turn: %s, %s', async (path, method, text) => {
+    expect((await call(path, method)).text).toBe(text);
   });
 
   it('ends the connection of a file that cannot be read, and goes on', async () => {

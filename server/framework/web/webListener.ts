@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
+import { isDearRead, type Admit } from './admit';
 import type { Answers } from './Answers';
 import type { AskRenderer } from './askRenderer';
 import type { Headers } from './buildManifests';
+import type { Leave } from './RenderGate';
 import type { SendFile } from './staticFiles';
 
 export interface WebParts {
@@ -9,6 +11,7 @@ export interface WebParts {
   files: ReadonlyMap<string, SendFile>;
   answers: Pick<Answers, 'sendHeld' | 'make' | 'keeperFor'>;
   renderer: Pick<AskRenderer, 'forward'>;
+  admitRead: Admit;
   /** For every answer; a held one has them already. */
   headers: Headers;
 }
@@ -17,7 +20,20 @@ const READS = ['GET', 'HEAD'];
 /** Our API answers other methods itself. */
 const API = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export function webListener({ files, answers, renderer, headers }: WebParts): RequestListener {
+export function webListener({
+  files,
+  answers,
+  renderer,
+  admitRead,
+  headers,
+}: WebParts): RequestListener {
+  /** A turn lasts until the answer begins: whoever reads slowly holds nobody up. */
+  const passOn = (...[request, response, answered]: [...Parameters<RequestListener>, Leave?]) =>
+    renderer.forward(request, response, { keep: answers.keeperFor(request), answered });
+  const passOnInTurn = async (...[request, response]: Parameters<RequestListener>) => {
+    const leave = await admitRead(request, response);
+    if (leave && !response.destroyed) passOn(request, response, leave);
+  };
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const isApi = url.startsWith('/api/');
@@ -27,7 +43,8 @@ export function webListener({ files, answers, renderer, headers }: WebParts): Re
     if (READS.includes(method) && !file && answers.sendHeld(request, response)) return;
     response.setHeaders(headers);
     if (!isTaken) response.writeHead(405, { Allow: methods.join(', ') }).end();
-    else if (isApi) renderer.forward(request, response, { keep: answers.keeperFor(request) });
+    else if (READS.includes(method) && isDearRead(url)) void passOnInTurn(request, response);
+    else if (isApi) passOn(request, response);
     else if (file) file(request, response).catch(() => response.destroy());
     else void answers.make(request, response);
   };
