@@ -12,6 +12,9 @@ describe('viewReader', () => {
     ['/?sort=score&dir=desc', '/?sort=score'],
     ['/?sort=name&dir=desc', '/?sort=name&dir=desc'],
     ['/_next/data/build/ranking.json?letter=AA&x=1', '/_next/data/build/ranking.json?letter=AA'],
+    ['/resources/blog', '/resources/blog'],
+    ['/resources/blog?tag=a%20b&utm_source=x', '/resources/blog?tag=a%20b'],
+    ['/_next/data/build/resources/blog.json?tag=a', '/_next/data/build/resources/blog.json?tag=a'],
   ])('spells %s as %s', (url, view) => expect(toView(url)).toBe(view));
 
   it.each([
@@ -24,5 +27,6 @@ describe('viewReader', () => {
     '/projects/aave?category=dex',
     '/_next/data/other/ranking.json?letter=AA',
     '/api/overview?page=2',
+    '/resources/blog/some-article',
   ])('leaves %s alone', (url) => expect(toView(url)).toBeUndefined());
 });

@@ -6,16 +6,24 @@ import { parseLeaderboardQuery } from './parseQuery';
 const KEYS: readonly string[] = Object.values(keys).flatMap(Object.keys);
 
 /** next.config.js rewrites `/?…` to `/ranking`. */
-const rankingDataPath = (buildId: string): string => `/_next/data/${buildId}/ranking.json`;
+const dataPathOf = (buildId: string, page: string): string => `/_next/data/${buildId}${page}.json`;
+
+/** Only its tag decides. */
+function blogView(path: string, search: string): string {
+  const tag = new URLSearchParams(search).get('tag');
+  return tag ? `${path}?tag=${encodeURIComponent(tag)}` : path;
+}
 
 /**
- * Canonical: fixed key order, known keys only.
+ * Of the list and the blog. Canonical: fixed key order, known keys only.
  * @returns undefined for other addresses, and for the view without a query, a page of its own
  */
 export function viewReader(buildId: string): (url: string) => string | undefined {
-  const dataPath = rankingDataPath(buildId);
+  const dataPath = dataPathOf(buildId, '/ranking');
+  const blogPaths = [routes.blog, dataPathOf(buildId, routes.blog)];
   return (url) => {
     const [path = '', search = ''] = url.split('?', 2);
+    if (blogPaths.includes(path)) return blogView(path, search);
     if (path !== routes.home && path !== dataPath) return undefined;
     const named = new URLSearchParams(search);
     if (![...named.keys()].some((key) => KEYS.includes(key))) return undefined;
