@@ -10,6 +10,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { buildBareNext, NEXT } from './bareNext';
 import { mustFetch, waitFor } from './fetchPage';
+import { compareSearch } from './searchOverHttp';
 import { readCpu } from './processCpu';
 
 const ROOT = join(__dirname, '..');
@@ -157,54 +158,6 @@ async function compareFiles([site, bare]: [Server, Server]): Promise<void> {
   );
 }
 
-const NAMES = 'aave uniswap curve pendle ethena lido spark morpho sky usdc wormhole safe'.split(
-  ' ',
-);
-/** A spelling of a name that no cache has. */
-function newSearch(): string {
-  const name = NAMES[count % 12]!;
-  const upper = (count / 12) % name.length;
-  const spelled = `${name.slice(0, upper).toUpperCase()}${name.slice(upper)}`;
-  return `/api/search-project?keyword=${spelled}${'+'.repeat((count / 60) % 200)}&perPage=${5 - (count % 2)}`;
-}
-
-/** Milliseconds within which 95 of 100 answers come. */
-async function p95({ origin }: Server, path: () => string, connections: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const times: number[] = [];
-  const end = performance.now() + SECONDS * 1_000;
-  const client = async () => {
-    for (let from = performance.now(); from < end; from = performance.now()) {
-      await mustFetch(`${origin}${path()}`, fromAnywhere(), agent);
-      times.push(performance.now() - from);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  agent.destroy();
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
-}
-
-async function compareSearch([site, bare]: [Server, Server]): Promise<void> {
-  const kept = () => `/api/search-project?keyword=${NAMES[count % 12]}`;
-  for (const [name, path] of [
-    ['search, kept', kept],
-    ['search, a miss', newSearch],
-  ] as const)
-    for (const connections of [1, 8]) {
-      const theirs = await p95(bare, () => '/api/20', connections);
-      const ours = await p95(site, path, connections);
-      console.log(
-        `${`${name}, ${connections}`.padEnd(30)}   p95 ${ours.toFixed(2)} ms   bare ${theirs.toFixed(2)} ms   ratio ${(ours / theirs).toFixed(2)}`,
-      );
-    }
-}
-
-/** Beside a kept page of as many bytes. */
-async function compareApi(servers: [Server, Server]): Promise<void> {
-  for (const path of ['/api/projects/uniswap', '/api/projects/uniswap/rating'])
-    await compare(servers, { name: path, path });
-}
-
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
@@ -250,8 +203,9 @@ async function main(): Promise<void> {
     await compare(servers, { name: 'methodology, kept', path: '/methodology' });
     await compareRendered(servers);
     await compareFiles(servers);
-    await compareApi(servers);
-    await compareSearch(servers);
+    for (const path of ['/api/projects/uniswap', '/api/projects/uniswap/rating'])
+      await compare(servers, { name: path, path });
+    await compareSearch(servers[0].origin, servers[1].origin, SECONDS);
   } finally {
     await Promise.all(servers.map((server) => end(server.process)));
     rmSync(directory, { recursive: true, force: true });

@@ -92,7 +92,8 @@ test.describe('watchlists', () => {
     await watchlists.main.getByLabel('Note on Liquity').fill('No one can change it.');
     await watchlists.button('Save note').click();
     await expect(watchlists.main.getByText('The note is saved.')).toBeVisible();
-    await page.reload();
+    const html = await (await page.reload())!.text();
+    expect(html).toMatch(/<table.*No one can change it\./s);
     await expect(watchlists.main.getByRole('rowheader', { name: /Liquity/ })).toContainText(
       'No one can change it.',
     );

@@ -15,6 +15,7 @@ import { createRequest, createSend, type RequestOptions } from '@/lib/api/reques
 import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
+import { isBackendReady } from './isBackendReady';
 import { makeBreaker } from './makeBreaker';
 import { reportOfPage } from './pageReports';
 import { noteFailure } from './unavailable';
@@ -41,17 +42,14 @@ export interface BackendUser {
 
 /** Six pages in full, two calls of each. */
 const budget = new RetryBudget({ endpointFloor: 18, callerFloor: 6 });
-const PROBE_PAUSE_MS = 500;
-const unlessHung = makeBreaker(isBackendReady, (again) => {
-  setTimeout(again, PROBE_PAUSE_MS).unref();
-});
+const unlessHung = makeBreaker(isBackendReady);
 const fetchBackend: typeof fetch = (...asked) => unlessHung(() => fetch(...asked));
-const send = createSend({ fetch: fetchBackend, budget });
+const means = { fetch: fetchBackend, budget };
+const send = createSend(means);
 /** Reports nothing, as it sends the reports. */
-const quiet = createRequest({ fetch: fetchBackend, budget });
+const quiet = createRequest(means);
 const request = createRequest({
-  fetch: fetchBackend,
-  budget,
+  ...means,
   report: (error) => {
     const body = reportOfPage(error);
     if (body) void quiet(...buildCall(reportError, { body }, {}, 0)).catch(() => undefined);
@@ -224,18 +222,6 @@ export async function sendBodyToBackend(
     if (error instanceof RequestError) throw error;
     throw new GenericError(`No connection to ${url}`, url, signal.aborted ? 504 : 0, '');
   }
-}
-
-const READY_DEADLINE_MS = 1_000;
-
-/** @throws when it does not answer in time */
-export async function isBackendReady(): Promise<boolean> {
-  const answer = await fetch(`${webEnv().backendUrl}/health/ready`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(READY_DEADLINE_MS),
-  });
-  await answer.body?.cancel();
-  return answer.ok;
 }
 
 /**

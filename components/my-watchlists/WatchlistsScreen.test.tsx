@@ -65,6 +65,19 @@ describe('watchlists', () => {
     );
   });
 
+  it('show at once what the page came with, and stay when it cannot be read again', async () => {
+    const account = new TestAccount(lists(), ROWS);
+    for (const path of ['/api/watchlist', `/api/watchlist/${CORE}`])
+      account.instead.set(path, () => ({ status: 500 }));
+    stub = stubFetch(account.answer);
+    const own = { createdAt: SINCE.at, shareKey: null, feedKey: null, lastVisitAt: null };
+    const read = { list: { ...lists()[0]!, ...own }, rows: ROWS };
+    renderPage(<WatchlistsScreen user={USER} given={{ lists: lists(), read }} />, makeRouter());
+    expect(names()).toEqual(['Aave', 'Curve', 'Lido']);
+    await waitFor(() => expect(stub.asked.length).toBeGreaterThan(1));
+    expect(names()).toEqual(['Aave', 'Curve', 'Lido']);
+  });
+
   it('note one visit of a list, and none of staff', async () => {
     const { account, unmount } = await open();
     await waitFor(() => expect(account.visits).toEqual([CORE]));

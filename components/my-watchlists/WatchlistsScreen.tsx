@@ -9,7 +9,7 @@ import { ListsNav } from './ListsNav';
 import { OneList } from './OneList';
 import { viewHref } from './query';
 import { Trending } from './Trending';
-import { failed, useListPage, type ListPage } from './useListPage';
+import { failed, useListPage, type GivenLists, type ListPage } from './useListPage';
 import { ViewLink } from './ViewLink';
 import { Blank, Empty, Page } from './Watchlists.styles';
 
@@ -60,9 +60,14 @@ function Shown({ page }: { page: ListPage }) {
   );
 }
 
+interface WatchlistsScreenProps {
+  user: SessionUser;
+  given?: GivenLists | undefined;
+}
+
 /** The lists of the signed-in user; the address says which one is shown, and how. */
-export function WatchlistsScreen({ user }: { user: SessionUser }) {
-  const page = useListPage(user);
+export function WatchlistsScreen({ user, given }: WatchlistsScreenProps) {
+  const page = useListPage(user, given);
   return (
     <Page>
       <ListsNav page={page} />

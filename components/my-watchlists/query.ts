@@ -1,4 +1,5 @@
 import { LIST_COLUMNS, type ListColumn } from '@/contracts/leaderboard';
+import type { Watchlist } from '@/contracts/watchlists';
 import { routes } from '@/lib/routes';
 
 /** Beside the columns that have an order. */
@@ -42,6 +43,13 @@ export function parseView(query: Query): ListView {
     columns: toColumns((first(query.columns) ?? '').split(',')),
   };
 }
+
+/** The list that the address names; by default the first. */
+export const findShown = (
+  lists: readonly Watchlist[] | undefined,
+  { list }: ListView,
+): Watchlist | undefined =>
+  lists?.find(({ id, order }) => (list === undefined ? order === 0 : id === list));
 
 /** Names only what differs from the default. */
 export function viewHref(view: ListView, change: Partial<ListView> = {}): string {

@@ -4,11 +4,11 @@ import type { Watchlist } from '@/contracts/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { newId } from '@/lib/newId';
 import { notify } from '@/lib/notices/notices';
-import { useWatchlist, type OneWatchlist } from '@/lib/resources/useWatchlist';
+import { useWatchlist, type OneWatchlist, type ReadWatchlist } from '@/lib/resources/useWatchlist';
 import { useWatchlists, type Watchlists } from '@/lib/resources/useWatchlists';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
-import { parseView, viewHref, type ListView } from './query';
+import { findShown, parseView, viewHref, type ListView } from './query';
 
 /** What was done last, with a way back. */
 export interface Done {
@@ -32,6 +32,12 @@ export interface ListPage {
   remove: (list: Watchlist) => Promise<void>;
 }
 
+/** What the page came with. */
+export interface GivenLists {
+  lists: Watchlist[];
+  read?: ReadWatchlist;
+}
+
 /** For what has no form that would show its error. */
 export const failed = (error: unknown): void => notify('error', errorMessage(error));
 
@@ -50,14 +56,17 @@ function useMissingRows(list: Watchlist | undefined, { data, reload }: OneWatchl
 }
 
 /** The state of the page: in its address, in the account, and what was done last. */
-export function useListPage(user: SessionUser): ListPage {
+export function useListPage(user: SessionUser, given: GivenLists | undefined): ListPage {
   const router = useRouter();
   const view = parseView(router.query);
-  const all = useWatchlists(user.username);
-  const list = all.lists?.find(({ id, order }) =>
-    view.list === undefined ? order === 0 : id === view.list,
+  const all = useWatchlists(user.username, given?.lists);
+  const list = findShown(all.lists, view);
+  const one = useWatchlist(
+    user.username,
+    list?.id,
+    user.adminId === undefined,
+    given?.read?.list.id === list?.id ? given?.read : undefined,
   );
-  const one = useWatchlist(user.username, list?.id, user.adminId === undefined);
   const [done, say] = useState<Done>();
   useMissingRows(list, one);
   const go = (change: Partial<ListView>, replaces = false) =>

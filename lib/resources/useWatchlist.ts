@@ -4,14 +4,14 @@ import type { OwnWatchlist, WatchedRow } from '@/contracts/watchlists';
 import { noteWatched, readWatchlist, shareWatchlist, visitWatchlist } from '@/lib/api/watchlists';
 import { WATCHLIST } from './watchlistKeys';
 
-interface Read {
+export interface ReadWatchlist {
   list: OwnWatchlist;
   rows: WatchedRow[];
 }
 
 export interface OneWatchlist {
   /** Undefined until loaded. */
-  data: Read | undefined;
+  data: ReadWatchlist | undefined;
   error: unknown;
   loading: boolean;
   reload: () => void;
@@ -33,7 +33,7 @@ function useVisitNoted(id: string | undefined, isRead: boolean, notes: boolean):
   }, [id, isRead, notes]);
 }
 
-const withNote = (read: Read, project: string, note: string): Read => ({
+const withNote = (read: ReadWatchlist, project: string, note: string): ReadWatchlist => ({
   ...read,
   rows: read.rows.map((row) => (row.id === project ? { ...row, note } : row)),
 });
@@ -41,16 +41,18 @@ const withNote = (read: Read, project: string, note: string): Read => ({
 /**
  * @param account keeps two accounts in one tab apart
  * @param notesVisits false for staff who act as the user
+ * @param fallbackData what the page came with
  */
 export function useWatchlist(
   account: string,
   id: string | undefined,
   notesVisits: boolean,
+  fallbackData?: ReadWatchlist,
 ): OneWatchlist {
-  const { data, error, isValidating, mutate } = useSWR<Read, unknown>(
+  const { data, error, isValidating, mutate } = useSWR<ReadWatchlist, unknown>(
     id === undefined ? null : [WATCHLIST, account, id],
     () => readWatchlist(id!),
-    { shouldRetryOnError: false },
+    { shouldRetryOnError: false, fallbackData },
   );
   useVisitNoted(id, data !== undefined, notesVisits);
   return {
@@ -60,7 +62,7 @@ export function useWatchlist(
     reload: () => void mutate().catch(nothing),
     note: async (project, note) => {
       if (!data) return;
-      const saved = async (now: Read | undefined) =>
+      const saved = async (now: ReadWatchlist | undefined) =>
         withNote(now ?? data, project, (await noteWatched({ id: id!, project, note })).note);
       await mutate(saved, {
         optimisticData: (now) => withNote(now ?? data, project, note),
@@ -70,7 +72,7 @@ export function useWatchlist(
     },
     share: async (shared) => {
       const { key } = await shareWatchlist(id!, shared);
-      await mutate((now) => now && { ...now, list: { ...now.list, shareKey: key } }, {
+      await mutate((now = data) => now && { ...now, list: { ...now.list, shareKey: key } }, {
         revalidate: false,
       });
     },

@@ -115,12 +115,15 @@ function useStars(
   );
 }
 
-/** `account` keeps two accounts in one tab apart. */
-export function useWatchlists(account: string): Watchlists {
+/**
+ * @param account keeps two accounts in one tab apart
+ * @param fallbackData what the page came with
+ */
+export function useWatchlists(account: string, fallbackData?: Lists): Watchlists {
   const { data, error, mutate } = useSWR<Lists, unknown>(
     [WATCHLISTS, account],
     async () => (await readWatchlists()).watchlists,
-    { shouldRetryOnError: false },
+    { shouldRetryOnError: false, fallbackData },
   );
   const latestRef = useRef<Lists | undefined>(undefined);
   const reload = () => void mutate().catch(nothing);

@@ -1,6 +1,8 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { toUser } from '@/server/auth/findUser';
 import { readSession } from '@/server/auth/liveSession';
 import { toVisitor } from '@/server/auth/visitor';
+import type { BackendCaller } from '@/server/backend';
 import { countryOf } from '@/server/flags/countryOf';
 import { flagsFor } from '@/server/flags/flagsFor';
 import { requestIdOf } from '@/server/requestId';
@@ -14,23 +16,30 @@ export interface SignedInProps extends PageProps {
   user: SessionUser;
 }
 
+type Context = GetServerSidePropsContext;
+type Result<Props> = Promise<GetServerSidePropsResult<Props>>;
+
 /**
  * Guards a signed-in page: made per request, never cached. Without a session it leads to
  * `/api/auth/signin` with `error=SessionRequired` and the way back (§2).
+ * @param more what else the page shows, by calls in the name of the user
  */
-export async function signedInProps(
-  context: GetServerSidePropsContext,
-): Promise<GetServerSidePropsResult<SignedInProps>> {
-  context.res.setHeader('Cache-Control', 'private, no-store');
-  const { caller } = toVisitor(context.req, requestIdOf(context.req));
-  const session = await readSession(context.req, caller).catch(noteFailure);
-  if (!session)
-    return {
-      redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false },
-    };
-  const [shell, flags] = await Promise.all([
-    loadShell(),
-    flagsFor(session.user, countryOf(context.req)),
-  ]);
-  return { props: { shell, user: session.user, flags } };
-}
+export const signedInPropsWith =
+  <More extends object>(more: (caller: BackendCaller, context: Context) => Promise<More>) =>
+  async (context: Context): Result<SignedInProps & More> => {
+    context.res.setHeader('Cache-Control', 'private, no-store');
+    const { caller } = toVisitor(context.req, requestIdOf(context.req));
+    const session = await readSession(context.req, caller).catch(noteFailure);
+    if (!session)
+      return {
+        redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false },
+      };
+    const [shell, flags, others] = await Promise.all([
+      loadShell(),
+      flagsFor(session.user, countryOf(context.req)),
+      more({ ...caller, user: toUser(session) }, context),
+    ]);
+    return { props: { shell, user: session.user, flags, ...others } };
+  };
+
+export const signedInProps = signedInPropsWith(async () => ({}));

@@ -35,11 +35,15 @@ export const forVisitors = (url: string, headers: Pairs): Pairs => [
   ...(isPageData(url) ? ([['x-middleware-cache', 'no-cache']] satisfies Pairs) : []),
 ];
 
+/** Cookies, or other headers that browsers store. */
+const setsSomething = (headers: object): boolean =>
+  Object.keys(headers).some((name) => name.startsWith('set-'));
+
 /** Of an answer of our API: whether any cache may keep it. */
 export const isForEveryone = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   /^public, .*s-maxage=[1-9]/.test(headers['cache-control'] ?? '') &&
-  headers['set-cookie'] === undefined &&
+  !setsSomething(headers) &&
   headers['content-encoding'] === undefined;
 
 export interface Lifetime {
@@ -58,9 +62,7 @@ export const answerSource = (answer: Answer): string => header(answer, 'x-nextjs
 export function readLifetime(answer: Answer): Lifetime | undefined {
   const lifetime = LIFETIME.exec(header(answer, 'cache-control'));
   const isForOne =
-    // Cookies, or other headers that browsers store.
-    Object.keys(answer.headers).some((name) => name.startsWith('set-')) ||
-    header(answer, 'content-security-policy').includes("'nonce-");
+    setsSomething(answer.headers) || header(answer, 'content-security-policy').includes("'nonce-");
   if (answer.status !== 200 || !lifetime || isForOne || !answerSource(answer)) return undefined;
   const fresh = Number(lifetime[1]) * SECOND;
   return { fresh, good: fresh + Number(lifetime[2] ?? 0) * SECOND };

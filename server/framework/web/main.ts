@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { isBackendReady } from '../../backend';
+import { isBackendReady } from '../../isBackendReady';
 import { logLine } from '../../log';
 import { EnvError } from '@/contracts/env';
 import { EXIT_STAYS } from '@/contracts/exitCode';
