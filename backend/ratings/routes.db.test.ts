@@ -344,7 +344,7 @@ describe('ratings over HTTP', () => {
     const letters = await get('/api/methodology/letters');
     letterChanges.output.validateSync(letters.json(), { strict: true });
     expect(sha256(letters.body)).toBe(
-      '3dac7bcea493c60b05657df69406da0efeb3ad5786a0ddedf17a855b8ff2f832',
+      '582dd6a6e4bce7bac93ab1510d54eee327756e4c48d023d13f84747d1edbc623',
     );
   });
 });
