@@ -1,7 +1,8 @@
+import type { SearchResult } from '@/contracts/projects';
 import { tellApart, whereabouts } from '@/lib/format/tellApart';
 import { copy } from './copy';
 import type { Entry } from './entries';
-import { withTicker } from './exact';
+import { looksLike, withTicker } from './exact';
 import { MoreOption } from './MoreOption';
 import { ResultRow } from './ResultRow';
 import { TokensOption } from './TokensOption';
@@ -18,6 +19,19 @@ interface SearchOptionsProps {
   chosen?: ReadonlySet<string>;
 }
 
+/** By id: what tells a result from those that may be taken for it. */
+function toApart(results: readonly SearchResult[], recent: readonly SearchResult[], typed: string) {
+  const sameTicker = withTicker(results, typed);
+  const ticker = typed.trim().toUpperCase();
+  return new Map([
+    ...(sameTicker.length > 1 ? sameTicker.map((row) => [row.id, whereabouts(row)] as const) : []),
+    ...tellApart([...recent, ...results]),
+    ...looksLike(results, typed).map(
+      (row) => [row.id, copy.looksLike(ticker, whereabouts(row))] as const,
+    ),
+  ]);
+}
+
 export function SearchOptions({
   flow,
   listId,
@@ -29,11 +43,7 @@ export function SearchOptions({
   const { search, recent, entries, choose } = flow;
   const { keyword } = search;
   const blank = keyword === '';
-  const sameTicker = withTicker(search.results, keyword);
-  const apart = new Map([
-    ...(sameTicker.length > 1 ? sameTicker.map((row) => [row.id, whereabouts(row)] as const) : []),
-    ...tellApart([...recent, ...search.results]),
-  ]);
+  const apart = toApart(search.results, recent, keyword);
   const optionProps = (index: number) => ({
     id: optionId(index),
     active: active === index,

@@ -9,6 +9,7 @@ export const copy = {
   tokens: (total: number) => `and ${total} of its ${total === 1 ? 'token' : 'tokens'}`,
   tokensOf: (total: number, name: string) => `${plural(total, 'token')} of ${name}`,
   issuedBy: (name: string) => `Issued by ${name}`,
+  looksLike: (ticker: string, where: string) => `not ${ticker} · ${where}`,
   loadMore: 'Load more',
   loadingMore: 'Loading more',
   keys: '↵ exact match · ↑↓ move · ⇧↵ watch',

@@ -7,6 +7,18 @@ const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase
 export const withTicker = (results: readonly SearchResult[], typed: string): SearchResult[] =>
   results.filter(({ tokenTickers }) => tokenTickers.some((one) => fold(one) === fold(typed)));
 
+/** Where the typed ticker is of a project here: the others with that ticker inside theirs or their name. */
+export function looksLike(results: readonly SearchResult[], typed: string): SearchResult[] {
+  const carrying = withTicker(results, typed);
+  const whole = fold(typed);
+  if (carrying.length === 0) return [];
+  return results.filter(
+    (result) =>
+      !carrying.includes(result) &&
+      [result.name, ...result.tokenTickers].some((one) => fold(one).includes(whole)),
+  );
+}
+
 /** The one whose id, name, ticker or address was typed; undefined for none or several. */
 export function onlyExact(
   results: readonly SearchResult[],

@@ -101,3 +101,26 @@ describe('results of one name', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 });
+
+describe('results that look like a ticker', () => {
+  const COIN = makeResult('usd-coin');
+  const WRAPPED = makeResult('wrapped', { name: 'Wrapped', tokenTickers: ['axlUSDC'] });
+
+  it('of a project here say that they are not it, and where they are', async () => {
+    answer = [[COIN, WRAPPED, OTHER]];
+    const { user } = renderPage(<SearchBox variant="nav" slashKey />);
+    await user.type(input(), 'usdc');
+    expect(
+      await screen.findByRole('option', { name: /axlUSDC not USDC · Ethereum · 0x111111/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('option', { name: /USDD/ })).not.toHaveTextContent('not USDC');
+    expect(screen.getByRole('option', { name: /Coin/ })).not.toHaveTextContent('not USDC');
+  });
+
+  it('of none here say nothing', async () => {
+    answer = [[WRAPPED]];
+    const { user } = renderPage(<SearchBox variant="nav" slashKey />);
+    await user.type(input(), 'usdc');
+    expect(await screen.findByRole('option')).not.toHaveTextContent('not USDC');
+  });
+});
