@@ -6,7 +6,7 @@ export const Table = styled(ProjectTable)`
   width: 100%;
   tbody .rank {
     width: 40px;
-    padding-right: 0;
+    padding: 8px 0 8px 8px;
   }
   thead th {
     padding-block: 8px;
@@ -106,6 +106,7 @@ export const Table = styled(ProjectTable)`
     }
     tbody .rank {
       width: auto;
+      padding: 0;
     }
     .note {
       margin-left: 42px;
