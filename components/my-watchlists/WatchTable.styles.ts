@@ -106,7 +106,7 @@ export const Table = styled(ProjectTable)`
     }
     tbody .rank {
       width: auto;
-      padding: 0;
+      padding: 6px 0;
     }
     .note {
       margin-left: 42px;
