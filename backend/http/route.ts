@@ -17,10 +17,6 @@ import { Problem } from './problem';
 
 export type { Caller, UserCaller };
 
-export class Finished {
-  constructor(readonly bytes: Buffer) {}
-}
-
 export class Streamed {
   constructor(
     readonly stream: Readable,
@@ -31,7 +27,7 @@ export class Streamed {
 export type Handler<E extends Endpoint, By extends Caller = Caller> = (
   input: EndpointInput<E>,
   caller: By,
-) => Promise<EndpointOutput<E> | Finished | Streamed>;
+) => Promise<EndpointOutput<E> | Streamed>;
 
 export const routeUrl = ({ path }: Pick<Endpoint, 'path'>): string =>
   path.replace(/\{(\w+)\}/g, ':$1');
@@ -74,8 +70,7 @@ export function route<E extends Endpoint>(
       reply.code(endpoint.status);
       if (endpoint.status === 204) return reply.send();
       if (output instanceof Streamed) return reply.headers(output.headers).send(output.stream);
-      if (!(output instanceof Finished)) return output;
-      return reply.type('application/json; charset=utf-8').send(output.bytes);
+      return output;
     },
   });
 }

@@ -5,7 +5,6 @@ import { appendEvents } from '../events';
 import { findWeakest, type Rating } from '../rating';
 import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
-import { getKeptAnswers } from './keptAnswers';
 import { needsSnapshot } from './needsSnapshot';
 import { ratingEvents } from './ratingEvents';
 import {
@@ -70,7 +69,7 @@ export async function rateBatch(
   withFacts: readonly string[],
   others: readonly string[] = [],
 ): Promise<BatchResult> {
-  const result = await store.db.transaction(async (tx) => {
+  return store.db.transaction(async (tx) => {
     await takeLock(tx, 'facts');
     const collected = await collectFacts(tx, withFacts, now);
     const latest = await listLatestSnapshots(
@@ -88,6 +87,4 @@ export async function rateBatch(
     await appendEvents(tx, now, ratingEvents(published, before));
     return { rated, published: published.length };
   });
-  if (result.published > 0) getKeptAnswers(store).forget();
-  return result;
 }

@@ -6,7 +6,6 @@ import type { Store } from '../db/store';
 import { invalidateCaches } from '../search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
-import { getKeptAnswers } from './keptAnswers';
 import { rankProjects } from './rankProjects';
 import { noteRatedBy } from './ratedBy';
 import { insertMissingScores } from './updateScores';
@@ -94,6 +93,5 @@ export async function rateProjects(store: Store, options: RateOptions): Promise<
     if (!projectIds) await noteRatedBy(tx);
   });
   invalidateCaches();
-  getKeptAnswers(store).forget();
   return result;
 }
