@@ -27,6 +27,26 @@ export const Page = styled.div`
     justify-content: space-between;
     margin: 24px 0 16px;
   }
+  .sideways {
+    display: none;
+    margin-bottom: 8px;
+    font-size: 14px;
+    color: ${color.ink2};
+  }
+  .sideways[data-from='desktop'] {
+    display: block;
+  }
+  ${media.tablet} {
+    .sideways {
+      display: block;
+    }
+  }
+  ${media.phone} {
+    .sideways,
+    .sideways[data-from='desktop'] {
+      display: none;
+    }
+  }
   .links {
     display: flex;
     flex-wrap: wrap;
@@ -87,11 +107,15 @@ export const AddField = styled.form`
   }
 `;
 
+/** A shadow at the edge behind which more columns are; the surface covers it at the end. */
 export const Scroller = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  background: ${color.surface};
+  background:
+    linear-gradient(270deg, ${color.surface} 50%, transparent) right / 48px 100% no-repeat local,
+    linear-gradient(270deg, ${color.control}, transparent) right / 20px 100% no-repeat,
+    ${color.surface};
   ${media.phone} {
     overflow-x: visible;
   }
@@ -107,8 +131,8 @@ export const Table = styled.table`
   border-spacing: 0;
   th,
   td {
-    min-width: 128px;
-    padding: 9px 14px;
+    min-width: 122px;
+    padding: 9px 10px;
     border-bottom: 1px solid ${color.line2};
     text-align: left;
     vertical-align: top;
@@ -119,7 +143,7 @@ export const Table = styled.table`
     left: 0;
     z-index: 1;
     width: 190px;
-    min-width: 150px;
+    min-width: 146px;
     background: ${color.surface};
     border-right: 1px solid ${color.line2};
   }
@@ -128,8 +152,7 @@ export const Table = styled.table`
     text-underline-offset: 3px;
   }
   thead th {
-    min-width: 168px;
-    padding: 14px;
+    padding: 14px 10px;
   }
   .name {
     display: flex;

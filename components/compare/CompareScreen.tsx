@@ -7,6 +7,10 @@ import { CompareTable } from './CompareTable';
 import { copy } from './copy';
 import type { Comparison } from './types';
 
+/** So many projects fit beside the labels without scrolling. */
+const FIT_TABLET = 4;
+const FIT_DESKTOP = 8;
+
 export interface CompareScreenProps {
   comparison: Comparison;
   /** Only the rows that differ. */
@@ -88,8 +92,17 @@ export function CompareScreen({ comparison, only, typed, notes, suggestions }: C
         {ids.length === 1 && <p className="note">{copy.one}</p>}
         {unlike && <p className="note">{copy.unlike}</p>}
         {ids.length > 0 && groups.length === 0 && <p className="note">{copy.same}</p>}
+        {ids.length > FIT_TABLET && (
+          <p
+            id="sideways"
+            className="sideways"
+            data-from={ids.length > FIT_DESKTOP ? 'desktop' : undefined}
+          >
+            {copy.sideways(ids.length)}
+          </p>
+        )}
         {ids.length > 0 && (
-          <Scroller role="region" aria-label={copy.title} tabIndex={0}>
+          <Scroller role="region" aria-label={copy.title} aria-describedby="sideways" tabIndex={0}>
             <CompareTable comparison={comparison} only={only} />
           </Scroller>
         )}
