@@ -86,4 +86,5 @@ export type LoginForm = yup.InferType<typeof loginSchema>;
 export type SignUpForm = yup.InferType<typeof signUpSchema>;
 export type ResetPasswordForm = yup.InferType<typeof resetPasswordSchema>;
 export type VerifyEmailForm = yup.InferType<typeof verifyEmailSchema>;
+export type VerificationForm = yup.InferType<typeof verificationFormSchema>;
 export type ChangePasswordForm = yup.InferType<typeof changePasswordSchema>;

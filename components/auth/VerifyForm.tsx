@@ -1,8 +1,9 @@
 import { CodeField, FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
+import type { VerificationForm } from '@/contracts/accounts';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 import { dispatch } from './authFlow';
 import { resendReadyAt } from './codeResend';
-import type { VerifyState } from './authState';
+import type { Submission, VerifyState } from './authState';
 import { copy } from './copy';
 import { Heading } from './Heading';
 import { ResendButton } from './ResendButton';
@@ -12,16 +13,18 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.verify;
 
+const toSubmission = (form: VerificationForm): Submission => ({
+  step: 'verify-email',
+  form: { email: form.formEmail, verificationCode: form.formVerificationCode },
+});
+
 /** §2 "Verify", with the fields of §3. A 6-character code and a known email enable the button (§4). */
 export function VerifyForm({ state }: { state: VerifyState }) {
   const form = useAuthForm({
     schema: ({ verificationFormSchema }) => verificationFormSchema,
     state,
     initialValues: { formEmail: state.email, formVerificationCode: state.linkCode ?? '' },
-    toSubmission: ({ formEmail, formVerificationCode }) => ({
-      step: 'verify-email',
-      form: { email: formEmail, verificationCode: formVerificationCode },
-    }),
+    toSubmission,
   });
   const email = form.values.formEmail.trim();
   const code = form.values.formVerificationCode;
