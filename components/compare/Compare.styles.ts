@@ -114,7 +114,7 @@ export const Scroller = styled.div`
   border-radius: ${radius.card};
   background:
     linear-gradient(270deg, ${color.surface} 50%, transparent) right / 48px 100% no-repeat local,
-    linear-gradient(270deg, ${color.control}, transparent) right / 20px 100% no-repeat,
+    linear-gradient(270deg, ${color.line}, transparent) right / 20px 100% no-repeat,
     ${color.surface};
   ${media.phone} {
     overflow-x: visible;
@@ -166,6 +166,9 @@ export const Table = styled.table`
     display: grid;
     gap: 8px;
     justify-items: start;
+  }
+  .head .row {
+    width: 102px;
   }
   .remove {
     font-size: 13px;

@@ -8,7 +8,7 @@ import { copy } from './copy';
 import type { Comparison } from './types';
 
 /** So many projects fit beside the labels without scrolling. */
-const FIT_TABLET = 4;
+const FIT_TABLET = 5;
 const FIT_DESKTOP = 8;
 
 export interface CompareScreenProps {

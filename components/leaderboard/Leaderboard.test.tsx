@@ -91,7 +91,7 @@ describe('leaderboard row', () => {
     expect(fold).toHaveTextContent(/Delay, Response$/);
   });
 
-  it('says in words why a cell has no value: unknown, none recorded, or not asked', () => {
+  it('says in words why a cell has no value: unknown, none recorded, or not needed', () => {
     const without = { delaySeconds: null, incidentCount: 0, lastIncidentOn: null } as const;
     show([
       makeProjectRow({ id: 'a', name: 'Aave', ...without, weakestHolder: 'vote' }),
@@ -99,7 +99,7 @@ describe('leaderboard row', () => {
       makeProjectRow({ id: 'c', name: 'Comet', incidentCount: 1, lastIncidentOn: '2026-01-02' }),
     ]);
     expect(getRow('Aave').querySelector('.delay')).toHaveTextContent('unknown');
-    expect(getRow('Bean').querySelector('.delay')).toHaveTextContent('does not apply');
+    expect(getRow('Bean').querySelector('.delay')).toHaveTextContent('not needed');
     expect(getRow('Aave').querySelector('.incidents')).toHaveTextContent('none recorded');
   });
 

@@ -137,7 +137,7 @@ export const Table = styled.table`
   }
   .project,
   .holder {
-    min-width: 150px;
+    min-width: 140px;
   }
   .missing {
     min-width: 130px;
@@ -161,6 +161,10 @@ export const Table = styled.table`
   td.more {
     font-size: 14px;
   }
+  td.holder {
+    font-size: 13px;
+    line-height: 1.4;
+  }
   td.n:not(.none) {
     white-space: nowrap;
   }
@@ -182,6 +186,9 @@ export const Table = styled.table`
     font-size: 11px;
   }
   ${media.tablet} {
+    th.ruler {
+      white-space: normal;
+    }
     .ruler > span {
       width: 90px;
     }

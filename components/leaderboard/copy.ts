@@ -85,6 +85,6 @@ export const copy = {
   lifts: 'Not shown: ',
   overdue: 'Our check is overdue',
   noneRecorded: 'none recorded',
-  noDelayNeeded: 'does not apply',
+  noDelayNeeded: 'not needed',
   unknown: 'unknown',
 } as const;
