@@ -140,7 +140,7 @@ export const Table = styled.table`
     min-width: 140px;
   }
   .missing {
-    min-width: 130px;
+    min-width: 126px;
   }
   tbody .missing {
     max-width: 220px;
@@ -185,21 +185,25 @@ export const Table = styled.table`
     border-radius: 3px;
     font-size: 11px;
   }
-  ${media.tablet} {
+  @media (max-width: 1199px) {
     th.ruler {
       white-space: normal;
     }
     .ruler > span {
       width: 90px;
     }
-    .category,
-    .lastaudit,
-    .incidents,
-    .delay {
+    .lastaudit {
       display: none;
     }
     &.chosen .more {
       display: table-cell;
+    }
+  }
+  ${media.tablet} {
+    .category,
+    .incidents,
+    .delay {
+      display: none;
     }
   }
   ${media.phone} {
