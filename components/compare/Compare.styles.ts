@@ -27,26 +27,6 @@ export const Page = styled.div`
     justify-content: space-between;
     margin: 24px 0 16px;
   }
-  .sideways {
-    display: none;
-    margin-bottom: 8px;
-    font-size: 14px;
-    color: ${color.ink2};
-  }
-  .sideways[data-from='desktop'] {
-    display: block;
-  }
-  ${media.tablet} {
-    .sideways {
-      display: block;
-    }
-  }
-  ${media.phone} {
-    .sideways,
-    .sideways[data-from='desktop'] {
-      display: none;
-    }
-  }
   .links {
     display: flex;
     flex-wrap: wrap;
@@ -104,23 +84,6 @@ export const AddField = styled.form`
     color: ${color.ink};
     font: inherit;
     font-size: 16px;
-  }
-`;
-
-/** A shadow at the edge behind which more columns are; the surface covers it at the end. */
-export const Scroller = styled.div`
-  overflow-x: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background:
-    linear-gradient(270deg, ${color.surface} 50%, transparent) right / 48px 100% no-repeat local,
-    linear-gradient(270deg, ${color.line}, transparent) right / 20px 100% no-repeat,
-    ${color.surface};
-  ${media.phone} {
-    overflow-x: visible;
-  }
-  @media print {
-    overflow-x: visible;
   }
 `;
 
