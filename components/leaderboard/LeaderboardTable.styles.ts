@@ -153,6 +153,11 @@ export const Table = styled.table`
     list-style: none;
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    .missing summary {
+      padding: 13px 0;
+    }
+  }
   .missing summary::-webkit-details-marker,
   .missing [open] u,
   .lead {
