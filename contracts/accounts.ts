@@ -66,11 +66,15 @@ export const resetPasswordSchema = yup.object({
   code: code(FIELD_MESSAGES.resetCode),
   newPassword: newPassword(),
 });
-export const verifyEmailSchema = yup.object({
-  email: emailAddress(FIELD_MESSAGES.verifyEmail),
-  verificationCode: code(FIELD_MESSAGES.verificationCode),
+const verificationEmail = emailAddress(FIELD_MESSAGES.verifyEmail);
+const verificationCode = code(FIELD_MESSAGES.verificationCode);
+export const verifyEmailSchema = yup.object({ email: verificationEmail, verificationCode });
+/** With the form's names (§3); the call's are those of §7. */
+export const verificationFormSchema = yup.object({
+  formEmail: verificationEmail,
+  formVerificationCode: verificationCode,
 });
-export const resendSchema = yup.object({ email: emailAddress(FIELD_MESSAGES.verifyEmail) });
+export const resendSchema = yup.object({ email: verificationEmail });
 export const changePasswordSchema = yup.object({
   oldPassword: text()
     .required(FIELD_MESSAGES.oldPassword)
@@ -82,4 +86,5 @@ export type LoginForm = yup.InferType<typeof loginSchema>;
 export type SignUpForm = yup.InferType<typeof signUpSchema>;
 export type ResetPasswordForm = yup.InferType<typeof resetPasswordSchema>;
 export type VerifyEmailForm = yup.InferType<typeof verifyEmailSchema>;
+export type VerificationForm = yup.InferType<typeof verificationFormSchema>;
 export type ChangePasswordForm = yup.InferType<typeof changePasswordSchema>;

@@ -49,7 +49,7 @@ export const evidenceSchema = yup
     statedAt: textOrNull('Day or instant for which the source says so; null: it carries no date.'),
     precision: choice(PRECISIONS, 'day; or month: statedAt is the first of the month.'),
     readAt: text('When it was read.'),
-    how: choice(['machine', 'person'], 'machine: by a collector; person: by somebody.'),
+    how: choice(['machine', 'person'], 'machine: by a program; person: by somebody.'),
     locator: textOrNull('What to look at: page, line, commit, slot.'),
     block: numberOrNull('The block whose state was read.'),
   })

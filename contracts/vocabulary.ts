@@ -69,7 +69,7 @@ export type Tier = (typeof TIERS)[number];
 export const PRECISIONS = ['day', 'month'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** Who read a source: a collector, or somebody. */
+/** Who read a source: a program, or somebody. */
 export const READERS = ['machine', 'person'] as const;
 export type Reader = (typeof READERS)[number];
 

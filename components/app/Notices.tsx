@@ -4,9 +4,13 @@ import { onNotice, takeNotices, type Notice } from '@/lib/notices/notices';
 import { color } from '@/styles/theme';
 
 const SHOWN_MS = 6_000;
+/** Below the header, with an announcement of two lines above it. */
 const PLACES = {
-  success: { top: 16, borderLeft: `4px solid ${color.brass2}` },
-  error: { top: 72, borderLeft: `4px solid ${color.danger}` },
+  success: {
+    top: 'calc(128px + var(--above-header, 0px))',
+    borderLeft: `4px solid ${color.brass2}`,
+  },
+  error: { top: 'calc(184px + var(--above-header, 0px))', borderLeft: `4px solid ${color.danger}` },
 };
 
 /**

@@ -76,17 +76,17 @@ interface AuditsTableProps {
 }
 
 const COLUMNS = [
-  [copy.auditor, '36%'],
-  [copy.date, '11%'],
-  [copy.scope, '31%'],
-  [copy.findings, '22%'],
+  [copy.auditor, '27%'],
+  [copy.date, '10%'],
+  [copy.scope, '27%'],
+  [copy.findings, '36%'],
 ] as const;
 
 /** Blocks on a phone, as all tables of a project. */
 export function AuditsTable({ audits, findName, children }: AuditsTableProps) {
   return (
     <Panel>
-      <table className="stack">
+      <table className="stack" style={{ overflowWrap: 'anywhere' }}>
         <thead>
           <tr>
             {COLUMNS.map(([name, width]) => (

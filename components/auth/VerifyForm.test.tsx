@@ -55,6 +55,7 @@ describe('verify (§2)', () => {
     await logInUnconfirmed(newAddress());
     expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('name', 'formVerificationCode');
     expect(code()).toHaveAttribute('inputmode', 'numeric');
     expect(code()).toHaveFocus();
     expect(resend()).toBeVisible();
@@ -64,6 +65,7 @@ describe('verify (§2)', () => {
 
   it('asks for the email where it is not known, and needs it', async () => {
     const { user } = await openAuthModal('verify-email');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('name', 'formEmail');
     await fill(user, code(), '123456');
     expect(submit()).toBeDisabled();
     expect(resend()).toBeDisabled();
@@ -160,6 +162,18 @@ describe('verifying', () => {
     await user.click(submit());
     expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
     expect(code()).toHaveValue('123456');
+  });
+
+  it('a field that the API refuses has its message', async () => {
+    const fields = [{ path: 'verificationCode', message: 'No such code.' }];
+    server.answer(VERIFY, {
+      status: 400,
+      body: { error: { code: 'invalid-input', message: 'Some input is not valid.', fields } },
+    });
+    const { user } = await logInUnconfirmed(newAddress());
+    await fill(user, code(), '123456');
+    await user.click(submit());
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('No such code.'));
   });
 
   it('what fails after the code opens login with the address and the reason', async () => {

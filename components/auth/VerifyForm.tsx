@@ -1,8 +1,9 @@
 import { CodeField, FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
+import type { VerificationForm } from '@/contracts/accounts';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 import { dispatch } from './authFlow';
 import { resendReadyAt } from './codeResend';
-import type { VerifyState } from './authState';
+import type { Submission, VerifyState } from './authState';
 import { copy } from './copy';
 import { Heading } from './Heading';
 import { ResendButton } from './ResendButton';
@@ -12,22 +13,27 @@ import { useAuthForm } from './useAuthForm';
 
 const words = copy.verify;
 
-/** §2 "Verify". A 6-character code and a known email enable the button (§4). */
+const toSubmission = (form: VerificationForm): Submission => ({
+  step: 'verify-email',
+  form: { email: form.formEmail, verificationCode: form.formVerificationCode },
+});
+
+/** §2 "Verify", with the fields of §3. A 6-character code and a known email enable the button (§4). */
 export function VerifyForm({ state }: { state: VerifyState }) {
   const form = useAuthForm({
-    schema: ({ verifyEmailSchema }) => verifyEmailSchema,
+    schema: ({ verificationFormSchema }) => verificationFormSchema,
     state,
-    initialValues: { email: state.email, verificationCode: state.linkCode ?? '' },
-    toSubmission: (values) => ({ step: 'verify-email', form: values }),
+    initialValues: { formEmail: state.email, formVerificationCode: state.linkCode ?? '' },
+    toSubmission,
   });
-  const email = form.values.email.trim();
-  const code = form.values.verificationCode;
+  const email = form.values.formEmail.trim();
+  const code = form.values.formVerificationCode;
   const known = useSchemas()?.resendSchema.isValidSync({ email }) ?? false;
   const readyAt = resendReadyAt(state, email);
   const resend = () => {
     dispatch({ type: 'resend-pressed', email });
-    if (state.linkCode) form.set('verificationCode', '');
-    form.focus('verificationCode');
+    if (state.linkCode) form.set('formVerificationCode', '');
+    form.focus('formVerificationCode');
   };
   return (
     <form {...form.formProps}>
@@ -40,12 +46,12 @@ export function VerifyForm({ state }: { state: VerifyState }) {
           type="email"
           label={words.email}
           autoComplete="username"
-          {...form.bind('email')}
+          {...form.bind('formEmail')}
         />
       )}
-      {!state.linkCode && <CodeField label={words.code} {...form.bind('verificationCode')} />}
+      {!state.linkCode && <CodeField label={words.code} {...form.bind('formVerificationCode')} />}
       <FormMessage
-        text={form.message ?? (state.asksEmail ? undefined : form.messageFor('email'))}
+        text={form.message ?? (state.asksEmail ? undefined : form.messageFor('formEmail'))}
       />
       <SubmitButton
         ready={known && (state.linkCode !== undefined || code.length === VERIFICATION_CODE_LENGTH)}

@@ -14,7 +14,7 @@ export interface Credentials {
   at: number;
 }
 
-/** `fields`: messages by the API's field names. */
+/** `fields`: messages by the form's field names. */
 export interface Refusal {
   message: string;
   fields: Readonly<Record<string, string>>;

@@ -24,12 +24,19 @@ const FLOWS: Record<Submission['step'], AuthFlow> = {
   'verify-email': 'verify',
 };
 
+/** §3: the verification form has names of its own for the call's fields. */
+const VERIFICATION_NAMES: Partial<Record<string, string>> = {
+  email: 'formEmail',
+  verificationCode: 'formVerificationCode',
+};
+
 /** The API's field messages, else the field from the catalog. */
 function toRefusal({ message, exception, fields }: AccountFailure, flow: AuthFlow): Refusal {
   const named = fields.map(({ path, message: text }) => [path, text] as const);
   const field = authRefusal(flow, exception).field;
   if (named.length === 0 && field) named.push([field, message]);
-  return { message, fields: Object.fromEntries(named) };
+  const nameIn = (path: string) => (flow === 'verify' && VERIFICATION_NAMES[path]) || path;
+  return { message, fields: Object.fromEntries(named.map(([path, text]) => [nameIn(path), text])) };
 }
 
 function send(

@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { disclaimerText, privacyText, termsText } from '@/server/pages/legalText';
+import {
+  aboutText,
+  careersText,
+  disclaimerText,
+  privacyText,
+  termsText,
+} from '@/server/pages/legalText';
 import { makeSiteFacts } from '@/testing/builders/siteFacts';
 import { renderPage } from '@/testing/render';
-import { aboutText, careersText, CompanyScreen, cookieText, type SiteFacts } from '.';
+import { CompanyScreen, cookieText, type SiteFacts } from '.';
 
 const TEXTS = {
   about: aboutText,

@@ -1,5 +1,3 @@
-export { aboutText } from './about/aboutText';
-export { careersText } from './careers/careersText';
 export { CompanyScreen } from './CompanyScreen';
 export { cookiesOfSite, cookieText } from './cookies/cookieText';
 export type { Block, LegalSection, LegalText, Words } from './legalText';

@@ -87,19 +87,6 @@ export const AddField = styled.form`
   }
 `;
 
-export const Scroller = styled.div`
-  overflow-x: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  ${media.phone} {
-    overflow-x: visible;
-  }
-  @media print {
-    overflow-x: visible;
-  }
-`;
-
 export const Table = styled.table`
   width: 100%;
   font-size: 14px;
@@ -107,8 +94,8 @@ export const Table = styled.table`
   border-spacing: 0;
   th,
   td {
-    min-width: 128px;
-    padding: 9px 14px;
+    min-width: 122px;
+    padding: 9px 10px;
     border-bottom: 1px solid ${color.line2};
     text-align: left;
     vertical-align: top;
@@ -119,7 +106,7 @@ export const Table = styled.table`
     left: 0;
     z-index: 1;
     width: 190px;
-    min-width: 150px;
+    min-width: 146px;
     background: ${color.surface};
     border-right: 1px solid ${color.line2};
   }
@@ -128,8 +115,7 @@ export const Table = styled.table`
     text-underline-offset: 3px;
   }
   thead th {
-    min-width: 168px;
-    padding: 14px;
+    padding: 14px 10px;
   }
   .name {
     display: flex;
@@ -143,6 +129,9 @@ export const Table = styled.table`
     display: grid;
     gap: 8px;
     justify-items: start;
+  }
+  .head .row {
+    width: 102px;
   }
   .remove {
     font-size: 13px;

@@ -196,6 +196,9 @@ describe('the page', () => {
     open(Array.from({ length: 10 }, (_, at) => makeProjectDetail({ id: `p${at}` })));
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.getByText(/the most that fit/)).toBeVisible();
+    const table = screen.getByRole('region', { name: 'Compare projects' });
+    expect(table).toHaveAttribute('tabindex', '0');
+    expect(table).toHaveAccessibleDescription(/^10 projects: scroll the table sideways/);
   });
 
   it('has a sentence to each signal while there is room', () => {

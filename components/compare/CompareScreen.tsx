@@ -2,10 +2,15 @@ import { Link, Wrap } from '@/components/ui';
 import { COMPARE_MAX } from '@/contracts/limits';
 import { compareRoutes } from '@/lib/compareRoutes';
 import { AddForm } from './AddForm';
-import { Page, Scroller } from './Compare.styles';
+import { Page } from './Compare.styles';
 import { CompareTable } from './CompareTable';
 import { copy } from './copy';
+import { Scroller, Sideways } from './Scroller.styles';
 import type { Comparison } from './types';
+
+/** So many projects fit beside the labels without scrolling. */
+const FIT_TABLET = 5;
+const FIT_DESKTOP = 8;
 
 export interface CompareScreenProps {
   comparison: Comparison;
@@ -88,8 +93,13 @@ export function CompareScreen({ comparison, only, typed, notes, suggestions }: C
         {ids.length === 1 && <p className="note">{copy.one}</p>}
         {unlike && <p className="note">{copy.unlike}</p>}
         {ids.length > 0 && groups.length === 0 && <p className="note">{copy.same}</p>}
+        {ids.length > FIT_TABLET && (
+          <Sideways id="sideways" className={ids.length > FIT_DESKTOP ? 'desktop' : undefined}>
+            {copy.sideways(ids.length)}
+          </Sideways>
+        )}
         {ids.length > 0 && (
-          <Scroller role="region" aria-label={copy.title} tabIndex={0}>
+          <Scroller role="region" aria-label={copy.title} aria-describedby="sideways" tabIndex={0}>
             <CompareTable comparison={comparison} only={only} />
           </Scroller>
         )}

@@ -5,6 +5,8 @@ export const copy = {
     'Two to ten projects side by side: what is proven and possible, who can change them, audits, incidents, and every signal.',
   lead: 'Put two to ten projects side by side. The address keeps the choice, so that it can be shared.',
   caption: 'Projects in columns, figures and signals in rows.',
+  sideways: (projects: number) =>
+    `${projects} projects: scroll the table sideways to see them all.`,
   what: 'What',
   add: 'Add a project',
   placeholder: 'Name, ticker or address',

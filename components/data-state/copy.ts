@@ -5,10 +5,10 @@ export const copy = {
   title: 'State of the data',
   description:
     'What this site has recorded, what runs out this week, what is overdue, which signals are never known, and why projects are not rated.',
-  lead: 'What we have recorded, and what we owe. Gaps here are ours, not the projects’.',
+  lead: 'What we have recorded, and what we owe. Facts come with imports: nothing is checked again by itself. Gaps here are ours, not the projects’.',
   asOf: (method: string, day: string) => `Method ${method}, as of ${day}`,
   demonstration: (day: string) =>
-    `The demonstration set of ${day} is the only data, so everything here is as of its day. That ends with the first import or collection.`,
+    `The demonstration set of ${day} is the only data, so everything here is as of its day. That ends with the first import.`,
   openData: 'This page as data (JSON)',
 
   recorded: {

@@ -1,11 +1,11 @@
 import { HOME_BANNER_ID, Masthead } from '@/components/header';
 import { SearchBox } from '@/components/search';
-import { Badge, Link, PlumbLines, ProjectLogo, Wrap } from '@/components/ui';
+import { Badge, Link, PlumbLines, ProjectLogo, Score, Wrap } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
 import type { Overview } from '@/contracts/overview';
 import type { ProjectRow } from '@/contracts/projects';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
-import { count, score } from '@/lib/format/numbers';
+import { count } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Banner, Featured } from './Home.styles';
@@ -22,7 +22,9 @@ function FeaturedProject({ project }: { project: ProjectRow }) {
             {CATEGORY_NAMES[project.category]} · {copy.featured}
           </small>
         </span>
-        <em style={{ fontStyle: 'normal' }}>{score(project.score)}</em>
+        <em style={{ fontStyle: 'normal' }}>
+          <Score value={project.score} />
+        </em>
         <Badge
           state={project.state}
           letter={project.letter}

@@ -40,7 +40,7 @@ describe('leaderboard row', () => {
     show([makeProjectRow()]);
     const row = getRow('Aave');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/projects/aave');
-    expect(row).toHaveTextContent(/^1A?Aave AAVEEthereum \+167BBB–AA/);
+    expect(row).toHaveTextContent(/^1A?Aave AAVEEthereum \+1Score 67BBB–AA/);
     expect(within(row).getByRole('img', { name: 'BBB proven, AA possible' })).toBeVisible();
     expect(
       within(row).getByRole('img', { name: 'Proven 67, lost 20, unknown 13' }),
@@ -75,13 +75,32 @@ describe('leaderboard row', () => {
   ])('%s has no number, letter or rank', (_, change, words) => {
     show([makeProjectRow({ rank: null, letter: null, possibleLetter: null, ...change })]);
     const row = getRow('Aave');
-    expect(row.querySelector('.rank')).toHaveTextContent('–');
+    expect(row.querySelector('.rank')).toHaveTextContent('N/A');
     expect(row.querySelector('.rating')).toHaveTextContent(new RegExp(`^${words}$`));
   });
 
   it('says what is missing for a rating, at the end of the row', () => {
     show([makeProjectRow({ state: 'not-rated', letter: null, missing: ['Who can change it'] })]);
     expect(getRow('Aave').lastElementChild).toHaveTextContent('Needs: Who can change it');
+  });
+
+  it('folds three missing signals behind the first', () => {
+    show([makeProjectRow({ missing: ['Maturity', 'Delay', 'Response'] })]);
+    const fold = within(getRow('Aave')).getByRole('group');
+    expect(fold.firstElementChild).toHaveTextContent('Not shown: Maturity and 2 more');
+    expect(fold).toHaveTextContent(/Delay, Response$/);
+  });
+
+  it('says in words why a cell has no value: unknown, none recorded, or not needed', () => {
+    const without = { delaySeconds: null, incidentCount: 0, lastIncidentOn: null } as const;
+    show([
+      makeProjectRow({ id: 'a', name: 'Aave', ...without, weakestHolder: 'vote' }),
+      makeProjectRow({ id: 'b', name: 'Bean', ...without, weakestHolder: 'nobody' }),
+      makeProjectRow({ id: 'c', name: 'Comet', incidentCount: 1, lastIncidentOn: '2026-01-02' }),
+    ]);
+    expect(getRow('Aave').querySelector('.delay')).toHaveTextContent('unknown');
+    expect(getRow('Bean').querySelector('.delay')).toHaveTextContent('not needed');
+    expect(getRow('Aave').querySelector('.incidents')).toHaveTextContent('none recorded');
   });
 
   it('strikes the last letter of a suspended rating, and says whose check is overdue', () => {

@@ -20,11 +20,21 @@ function missingWords({ state, missing, ratedAt }: ListedProject): ReactNode {
   if (state === 'suspended') return copy.overdue;
   const lead = LEAD[state];
   if (missing.length === 0 || ratedAt === null || lead === undefined) return null;
-  return (
+  const isFolded = missing.length > 2;
+  const first = (
     <>
       <span className="lead">{lead}</span>
-      {missing.join(', ')}
+      {isFolded ? missing[0] : missing.join(', ')}
     </>
+  );
+  if (!isFolded) return first;
+  return (
+    <details>
+      <summary>
+        {first} <u>{copy.missingMore(missing.length - 1)}</u>
+      </summary>
+      {missing.slice(1).join(', ')}
+    </details>
   );
 }
 
@@ -89,11 +99,18 @@ export function LeaderboardRow({ row, columns, apart, picked }: LeaderboardRowPr
       <td className="ruler">
         <Ruler score={row.score} possible={row.possible} size="row" />
       </td>
-      {columns.map(({ key, className, cell, without = copy.none }) => (
-        <td key={key} className={`more ${className}`} data-label={copy.columns[key]}>
-          {cell(row) ?? without}
-        </td>
-      ))}
+      {columns.map(({ key, className, cell, without = copy.unknown }) => {
+        const value = cell(row);
+        return (
+          <td
+            key={key}
+            className={`more ${className}${value === null ? ' none' : ''}`}
+            data-label={copy.columns[key]}
+          >
+            {value ?? without}
+          </td>
+        );
+      })}
       <td className="missing">{missingWords(row)}</td>
     </tr>
   );

@@ -12,7 +12,7 @@ export const Table = styled.table`
     font: 600 12px/1.3 ${font.ui};
     color: ${color.ink2};
     text-align: left;
-    padding: 0 12px;
+    padding: 0 8px;
     border-bottom: 1px solid ${color.line};
     white-space: nowrap;
   }
@@ -31,7 +31,7 @@ export const Table = styled.table`
   }
   td,
   tbody th {
-    padding: 12px;
+    padding: 8px;
     border-bottom: 1px solid ${color.line2};
     vertical-align: middle;
   }
@@ -117,9 +117,11 @@ export const Table = styled.table`
     color: ${color.ink2};
   }
   .rating > div {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: start;
     align-items: center;
-    gap: 14px;
+    column-gap: 14px;
   }
   .rating em {
     font: 500 24px/1 ${font.display};
@@ -133,23 +135,49 @@ export const Table = styled.table`
     color: ${color.ink2};
     background: ${color.paper};
   }
+  .project,
+  .holder {
+    min-width: 140px;
+  }
+  .missing {
+    min-width: 126px;
+  }
   tbody .missing {
     max-width: 220px;
     font-size: 13px;
     line-height: 1.4;
     color: ${color.ink2};
   }
+  .missing summary {
+    padding: 10px 0;
+    list-style: none;
+    cursor: pointer;
+  }
+  @media (pointer: coarse) {
+    .missing summary {
+      padding: 13px 0;
+    }
+  }
+  .missing summary::-webkit-details-marker,
+  .missing [open] u,
   .lead {
     display: none;
   }
   td.more {
     font-size: 14px;
   }
-  td.n {
+  td.holder {
+    font-size: 13px;
+    line-height: 1.4;
+  }
+  td.n:not(.none) {
     white-space: nowrap;
   }
+  .none {
+    color: ${color.ink2};
+  }
   .cap {
-    display: block;
+    grid-column: 2;
     font-size: 12px;
     color: ${color.ink2};
     white-space: nowrap;
@@ -162,15 +190,25 @@ export const Table = styled.table`
     border-radius: 3px;
     font-size: 11px;
   }
-  ${media.tablet} {
-    .category,
-    .lastaudit,
-    .incidents,
-    .delay {
+  @media (max-width: 1199px) {
+    th.ruler {
+      white-space: normal;
+    }
+    .ruler > span {
+      width: 90px;
+    }
+    .lastaudit {
       display: none;
     }
     &.chosen .more {
       display: table-cell;
+    }
+  }
+  ${media.tablet} {
+    .category,
+    .incidents,
+    .delay {
+      display: none;
     }
   }
   ${media.phone} {

@@ -1,6 +1,5 @@
-import { Badge } from '@/components/ui';
+import { Badge, Score } from '@/components/ui';
 import type { ListedProject } from '@/contracts/listedProject';
-import { score } from '@/lib/format/numbers';
 import { copy } from './copy';
 
 /** Number and letter, or the state in words in the same place. */
@@ -9,7 +8,11 @@ export function RatingCell({ row }: { row: ListedProject }) {
   const isRated = state === 'rated' && row.score !== null;
   return (
     <div>
-      {isRated && <em>{score(row.score)}</em>}
+      {isRated && (
+        <em>
+          <Score value={row.score} />
+        </em>
+      )}
       <Badge
         state={state}
         letter={letter}

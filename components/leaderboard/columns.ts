@@ -14,7 +14,7 @@ export interface Column {
   field?: SortField;
   /** Null where the row has no value: a column without any is left out. */
   cell: (row: ListedProject) => string | null;
-  /** In place of a value. */
+  /** In place of a value; else it is unknown. */
   without?: string;
 }
 
@@ -57,25 +57,29 @@ const COLUMNS: Record<ListColumn, Column> = {
   holder: {
     key: 'holder',
     className: 'holder',
-    without: copy.unknown,
     cell: (row) => row.weakestWords,
   },
   delay: {
     key: 'delay',
     className: 'n delay',
     field: 'delay',
-    cell: ({ delaySeconds }) => (delaySeconds === null ? null : duration(delaySeconds)),
+    cell: ({ delaySeconds, weakestHolder }) => {
+      if (weakestHolder === 'nobody') return copy.noDelayNeeded;
+      return delaySeconds === null ? null : duration(delaySeconds);
+    },
   },
   audits: {
     key: 'audits',
     className: 'n audits',
     field: 'audits',
+    without: copy.noneRecorded,
     cell: ({ auditCount }) => (auditCount > 0 ? count(auditCount) : null),
   },
   lastAudit: {
     key: 'lastAudit',
     className: 'n lastaudit',
     field: 'lastAudit',
+    without: copy.noneRecorded,
     cell: ({ lastAuditOn, lastAuditPrecision }) =>
       lastAuditOn && dayOrMonth(lastAuditOn, lastAuditPrecision),
   },
@@ -83,6 +87,7 @@ const COLUMNS: Record<ListColumn, Column> = {
     key: 'incidents',
     className: 'n incidents',
     field: 'incidents',
+    without: copy.noneRecorded,
     cell: ({ incidentCount, lastIncidentOn }) =>
       incidentCount === 0 || lastIncidentOn === null
         ? null
@@ -92,6 +97,7 @@ const COLUMNS: Record<ListColumn, Column> = {
     key: 'bounty',
     className: 'n bounty',
     field: 'bounty',
+    without: copy.noneRecorded,
     cell: ({ hasBounty, bountyUsd }) =>
       bountyUsd !== null ? formatMoney(bountyUsd) : hasBounty ? copy.yes : null,
   },

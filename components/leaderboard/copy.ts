@@ -72,7 +72,7 @@ export const copy = {
   tokensOf: 'Tokens of',
   issuedBy: (name: string) => `Issued by ${name}`,
   allProjects: 'Show all projects',
-  rankUnknown: '–',
+  rankUnknown: 'N/A',
   sample: 'sample data',
   capped: (gate: string) => `Letter capped: ${gate.replaceAll('-', ' ')}`,
   band: (letter: string, from: number, below: number | undefined) =>
@@ -80,10 +80,11 @@ export const copy = {
       ? `${letter} range: ${from} or more proven`
       : `${letter} range: ${from} to ${below - 1} proven`,
   unranked: 'Without a letter',
+  missingMore: (left: number) => `and ${left} more`,
   needs: 'Needs: ',
   lifts: 'Not shown: ',
   overdue: 'Our check is overdue',
-  none: '–',
+  noneRecorded: 'none recorded',
+  noDelayNeeded: 'not needed',
   unknown: 'unknown',
-  noneFound: 'none',
 } as const;

@@ -14,7 +14,7 @@ interface SinceCellProps {
 
 /** How far the score has moved; the state it had, where that is another. */
 export function SinceCell({ label, since, state }: SinceCellProps) {
-  if (since === null)
+  if (since === null || (since.moved === null && since.state === state))
     return (
       <td className="more n" data-label={label}>
         <span aria-hidden="true">{copy.nothing}</span>
@@ -26,9 +26,7 @@ export function SinceCell({ label, since, state }: SinceCellProps) {
   const words =
     since.state !== state
       ? copy.was(RATING_STATE_NAMES[since.state].toLowerCase())
-      : moved === null
-        ? copy.nothing
-        : change(moved);
+      : change(moved ?? 0);
   return (
     <td
       className={`more n since ${since.state === state ? direction : ''}`}

@@ -62,7 +62,7 @@ export function WatchRow(props: WatchRowProps) {
         <SinceCell label={copy.columns.added} since={row.sinceAdded} state={row.state} />
         <SinceCell label={copy.columns.visit} since={row.sinceVisit} state={row.state} />
         <AlertsCell alerts={row.alerts} />
-        {columns.map(({ key, className, cell, without = copy.nothing }) => (
+        {columns.map(({ key, className, cell, without = leaderboardCopy.unknown }) => (
           <td key={key} className={`more ${className}`} data-label={leaderboardCopy.columns[key]}>
             {cell(row) ?? without}
           </td>

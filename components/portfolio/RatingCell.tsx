@@ -1,6 +1,5 @@
-import { Badge } from '@/components/ui';
+import { Badge, Score } from '@/components/ui';
 import type { HeldProject } from '@/contracts/portfolio';
-import { score } from '@/lib/format/numbers';
 import { copy } from './copy';
 
 /** The proven score before its letter; a project in trouble has its state alone. */
@@ -8,7 +7,11 @@ export function RatingCell({ project }: { project: HeldProject['project'] }) {
   const isRated = project.state === 'rated' && project.score !== null;
   return (
     <td data-label={copy.columns.rating}>
-      {isRated && <em>{score(project.score)}</em>}
+      {isRated && (
+        <em>
+          <Score value={project.score} />
+        </em>
+      )}
       <Badge
         state={project.state}
         letter={project.letter}

@@ -37,7 +37,7 @@ function SignalRow({ signal, ratedAt }: { signal: MonitorSignal; ratedAt: string
       </td>
       <td data-label={copy.readOn}>
         {statedAt === null ? (
-          '–'
+          copy.noDay
         ) : (
           <>
             {day(statedAt)}

@@ -39,6 +39,7 @@ export const copy = {
   nextAlert: 'Valid to',
   neverRunsOut: 'does not expire',
   noSource: 'none recorded',
+  noDay: 'no date of its own',
   moreSources: (count: number) => `and ${plural(count, 'more source')}`,
   ratedAsOf: (at: string) => `Values and ages as of ${at}.`,
   ranked: (rank: number) => `Rank ${rank} on this site.`,

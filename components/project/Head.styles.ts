@@ -3,8 +3,8 @@ import { color, font, media, radius } from '@/styles/theme';
 
 export const HeadCard = styled.div`
   display: grid;
-  grid-template: auto auto auto 1fr / minmax(0, 1fr) minmax(0, 38%);
-  grid-template-areas: 'id lines' 'say lines' 'standing lines' 'chips lines';
+  grid-template: auto auto 1fr auto / minmax(0, 1fr) minmax(0, 38%);
+  grid-template-areas: 'id lines' 'say lines' 'say standing' 'chips standing';
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -120,16 +120,11 @@ export const HeadCard = styled.div`
     grid-area: lines;
     display: grid;
     place-content: center;
-    padding-block: 28px;
+    padding-block: 18px;
     background: ${color.night};
   }
-  ${media.tablet} {
-    .lines {
-      padding-block: 18px;
-    }
-  }
   .lines p {
-    margin-bottom: 24px;
+    margin-bottom: 14px;
     text-align: center;
     font-size: 13px;
     color: ${color.nightInk2};

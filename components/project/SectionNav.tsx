@@ -94,10 +94,10 @@ const headEnd = (): number => {
   return head ? head.offsetTop + head.offsetHeight - 65 : Infinity;
 };
 
-/** "67, BBB proven, AA possible"; without a score, its state. */
+/** "Score 67, BBB proven, AA possible"; without a score, its state. */
 const standing = (project: ProjectDetail): string =>
   project.state === 'rated' && project.score !== null
-    ? `${shown(project.score)}, ${badgeWords(project)}`
+    ? `${copy.score} ${shown(project.score)}, ${badgeWords(project)}`
     : badgeWords(project);
 
 export function SectionNav({

@@ -1,4 +1,4 @@
-import { Badge, Grade, SampleMark } from '@/components/ui';
+import { Badge, Grade, SampleMark, Score } from '@/components/ui';
 import { RulerFigure } from '@/components/ui/page';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
@@ -31,7 +31,7 @@ function Figure({ project }: ProjectProps) {
   const rank = rankWords(project);
   return (
     <p className="score rated">
-      {shown(rating.score)}{' '}
+      <Score value={rating.score} />{' '}
       <span>
         <Badge {...project} /> {rank && <small>{rank}</small>}
       </span>

@@ -1,15 +1,22 @@
 import styled from 'styled-components';
-import { Card, Wrap } from '@/components/ui';
+import { Card } from '@/components/ui';
+import { LongRead } from '@/components/ui/page';
 import { color, font, media, radius } from '@/styles/theme';
 
-export const Page = styled(Wrap)`
-  padding-block: 36px 72px;
+export const Page = styled(LongRead)`
   h1 {
     font-size: 36px;
     margin-bottom: 28px;
   }
+  .columns {
+    grid-template-columns: 168px minmax(0, 1fr);
+  }
+  ${media.tablet} {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   ${media.phone} {
-    padding-block: 24px 48px;
     h1 {
       font-size: 30px;
       margin-bottom: 20px;
@@ -19,11 +26,15 @@ export const Page = styled(Wrap)`
 
 export const Part = styled.section`
   display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
-  gap: 48px;
+  grid-template-columns: 240px minmax(0, 1fr);
+  gap: 40px;
   align-items: start;
   padding-block: 32px;
   border-top: 1px solid ${color.line};
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
   h2 {
     font-size: 24px;
     outline: none;

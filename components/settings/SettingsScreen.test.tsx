@@ -86,6 +86,17 @@ describe('account settings', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeInTheDocument();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
   });
+
+  it('lists its parts in page order, each link to a heading of that name', async () => {
+    await open([here]);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+      'link',
+    );
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+      headings.map(({ id, textContent }) => [`#${id}`, textContent]),
+    );
+  });
 });
 
 describe('the survey and the guided tour', () => {

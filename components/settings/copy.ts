@@ -2,6 +2,7 @@ import { RECENT_SIGN_IN_MINUTES } from '@/contracts/limits';
 
 export const copy = {
   title: 'Account Settings',
+  contents: 'On this page',
   description:
     'Your profile, e-mail address, password, notifications and webhooks, and where you are signed in.',
 
@@ -51,6 +52,8 @@ export const copy = {
     lead: 'Alerts on the projects you watch, sent to your own server as signed calls.',
     notLoaded: 'The webhooks could not load.',
   },
+
+  wallets: 'Connected wallets',
 
   theme: {
     title: 'Theme',

@@ -29,7 +29,7 @@ const Matrix = styled.table`
   &&& th,
   &&& td {
     display: table-cell;
-    padding: 1px 14px 1px 0;
+    padding: 1px 0 1px 10px;
     border: 0;
     font-size: 13px;
     text-align: right;
@@ -38,7 +38,8 @@ const Matrix = styled.table`
   &&& th {
     color: ${color.ink2};
   }
-  &&& tbody th {
+  &&& th:first-child {
+    padding-left: 0;
     text-align: left;
   }
   .zero {

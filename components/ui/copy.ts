@@ -10,6 +10,7 @@ export const copy = {
   findingsUnknown: 'findings not recorded yet',
   findingsNone: 'no findings',
   severity: 'Severity',
+  score: 'Score',
   theme: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 
   notRated: 'not rated',

@@ -11,4 +11,5 @@ export { ProjectLogo } from './ProjectLogo';
 export { PlumbLines } from './PlumbLines';
 export { Ruler } from './Ruler';
 export { SampleMark } from './SampleMark';
+export { Score } from './Score';
 export { ThemeSwitch } from './ThemeSwitch';

@@ -1,11 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import {
-  aboutText,
-  careersText,
-  cookieText,
-  type LegalText,
-  type SiteFacts,
-} from '@/components/company';
+import { cookieText, type LegalText, type SiteFacts } from '@/components/company';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
 import { routes } from '@/lib/routes';
 import { hintCookieName } from '@/lib/session/hint';
@@ -14,7 +8,7 @@ import { browserCookieName } from '@/server/auth/knownBrowser';
 import { visitorCookieName } from '@/server/caller';
 import { webEnv, type IdentitySettings, type WebEnv } from '@/server/env';
 import type { PageProps } from '@/lib/shell';
-import { disclaimerText, privacyText, termsText } from './legalText';
+import { aboutText, careersText, disclaimerText, privacyText, termsText } from './legalText';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;

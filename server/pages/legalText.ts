@@ -7,6 +7,7 @@ import {
   retentionTable,
   type LegalText,
   type SiteFacts,
+  type Words,
 } from '@/components/company';
 import { readLegalText, type Parts } from './readLegalText';
 
@@ -20,8 +21,11 @@ const otherHosts = ({ picturesFrom, analytics, ...facts }: SiteFacts) =>
   picturesFrom.provider ||
   (analytics?.id ?? null);
 
+const linkTo = (text: string): Words => ({ text, href: text });
+
 const partsOf = (facts: SiteFacts): Parts => ({
   words: {
+    Careers: facts.operator.careers && linkTo(facts.operator.careers),
     Contact: contactWords(facts.operator),
     Corrected: CORRECTED,
     DemonstrationSet: DEMONSTRATION_SET,
@@ -44,6 +48,12 @@ const partsOf = (facts: SiteFacts): Parts => ({
     RetentionTable: () => [retentionTable(facts)],
   },
 });
+
+export const aboutText = (facts: SiteFacts): Promise<LegalText> =>
+  readLegalText('about', partsOf(facts));
+
+export const careersText = (facts: SiteFacts): Promise<LegalText> =>
+  readLegalText('careers', partsOf(facts));
 
 /** What a rating means: docs/method.md. */
 export const termsText = (facts: SiteFacts): Promise<LegalText> =>

@@ -116,6 +116,17 @@ describe('flags', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
+  it.each([
+    [{ status: 'active', topRewardUsd: 5_000, statedBy: 'project' }, undefined],
+    [{ status: 'none', topRewardUsd: null, statedBy: 'board' }, 'unshown'],
+    [null, 'unshown'],
+    [{ status: 'none', topRewardUsd: null, statedBy: 'project' }, 'found'],
+  ] as const)('of the bounty %j: %s', (given, kind) => {
+    const bounty = given && fact(given);
+    const { flags } = say({ ...perfectFacts(), bounty });
+    expect(flags.find(({ id }) => id === 'bug-bounty')?.kind).toBe(kind);
+  });
+
   it('of a checklist say what fails, not what is in place', () => {
     const response = fact({ securityContact: true, incidentPlan: false, documentedPause: false });
     const { flags } = say({ ...perfectFacts(), response });

@@ -171,6 +171,10 @@ const signalFlag = (signal: Signal, kind: Flag['kind']): Flag => ({
   evidence: newestEvidence(signal.evidence),
 });
 
+/** Little of something good is no finding: a bounty is one only where the project says it has none. */
+const isFinding = ({ id, state, proven }: Signal): boolean =>
+  state === 'bad' && (id !== 'bug-bounty' || proven === 0);
+
 /** Found dangers and bad answers, then signals that lost most, then what is not shown. */
 function listFlags(rating: Rating): Flag[] {
   const gates = rating.gates.map((gate, at) => ({ gate, flag: gateFlag(gate, at) }));
@@ -182,7 +186,7 @@ function listFlags(rating: Rating): Flag[] {
     return signal ? [{ signal, lost, unknown }] : [];
   });
   const bad = losses
-    .filter(({ signal, lost }) => signal.state === 'bad' && lost >= LEAST_POINTS)
+    .filter(({ signal, lost }) => isFinding(signal) && lost >= LEAST_POINTS)
     .map(({ signal }) => signalFlag(signal, 'found'));
   const unknown = losses
     .filter(({ signal }) => signal.state === 'unknown')

@@ -5,12 +5,12 @@ export const skynet: ProductText = {
   service: 'skynet',
   title: 'Skynet',
   kind: 'Monitoring',
-  lead: 'What was true on audit day can change overnight. Monitoring watches it and records every change.',
+  lead: 'What was true on audit day can change overnight. Monitoring looks again, and dates what it sees.',
   description:
     'What security monitoring covers, how it works step by step, what triggers an alert, and the monitor of a real project with the age of every value.',
   purpose: [
     'Keys change hands, contracts get upgraded, delays shrink, bounties end, audits go out of date, websites get hijacked. An older report shows none of it.',
-    'Monitoring checks a set of signals regularly and records each value with its source and time. It raises an alert when a value changes or goes out of date.',
+    'This site checks nothing by itself. New facts come with the operator’s imports, each with its source and day. Ratings are made again on a schedule; what has run out by then is shown as out of date.',
     [
       'The signals are those of this site’s ratings. ',
       { text: 'The method lists them', href: `${routes.methodology}#signals` },
@@ -50,7 +50,7 @@ export const skynet: ProductText = {
     },
     {
       title: 'Alerts for changes',
-      text: 'The site lists incidents, new rating letters, scores that moved by a point or more, and checks that are out of date.',
+      text: 'The site lists incidents, new rating letters and scores that moved by a point or more, as imports bring them.',
     },
     {
       title: 'A history',
