@@ -44,7 +44,7 @@ export interface SignInReport {
   /** By the pool's name for the refusal. */
   refused?: (exception: string) => void;
   /** Before the answer is sent. */
-  begun?: () => void;
+  begun?: () => void | Promise<void>;
 }
 
 /** `before` is the session the browser had, which its cookie no longer names. */
@@ -132,7 +132,7 @@ export function authOptions(
           { user: named, tokens, provider: account.provider, before },
           visitor,
         );
-        report.begun?.();
+        await report.begun?.();
         return jwt;
       },
     },

@@ -58,15 +58,23 @@ async function signInByPassword(
   const tried = browserHash(request);
   const { known } = await assertAttempt(caller, 'login', emailHash, tried);
   let refusal: string | undefined;
-  let begun: string | undefined;
+  let failure: unknown;
   const report = {
     known,
     refused: (exception: string) => {
       refusal = exception;
     },
-    begun: () => {
-      begun = setBrowserCookie(request, response);
+    // Whoever reads the answer is known already; a failure takes no sign-in away.
+    begun: async () => {
+      const browser = setBrowserCookie(request, response);
       setHintCookie(response, true);
+      if (emailHash === undefined) return;
+      try {
+        await forgive(caller, 'login', emailHash, browser);
+        await rememberBrowser(caller, browser, emailHash);
+      } catch (error) {
+        failure = error;
+      }
     },
   };
   await NextAuth(request, response, authOptions(visitor, before, report));
@@ -77,10 +85,7 @@ async function signInByPassword(
       emailHash,
       detail: refusal,
     });
-  else if (emailHash && begun) {
-    await forgive(caller, 'login', emailHash, begun);
-    await rememberBrowser(caller, begun, emailHash);
-  }
+  else if (failure) throw failure;
 }
 
 async function answer(
