@@ -96,7 +96,10 @@ test.describe('guided tour', () => {
       await search.type('uniswap');
       await expect(search.findResult('Uniswap').first()).toBeVisible();
       await standsAt(tour, 2, 6);
-      for (const row of await search.results.all()) await row.click({ trial: true });
+      await expect(async () => {
+        for (const row of await search.results.all())
+          await row.click({ trial: true, timeout: 2_000 });
+      }, 'each row of what is found can be pressed').toPass({ timeout: 15_000 });
       // The list stays until the button is pressed: the button must not move.
       await tour.next.click();
       await standsAt(tour, 3, 6);

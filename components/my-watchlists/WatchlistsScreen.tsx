@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { Button, Hidden } from '@/components/ui';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { SessionUser } from '@/lib/session/sessionStore';
+import { useHydrated } from '@/lib/hooks/useHydrated';
 import { pressStar } from '@/lib/watch/pressStar';
 import { copy } from './copy';
 import { DoneBar } from './DoneBar';
@@ -34,6 +35,8 @@ const NoLists = () => (
 function Shown({ page }: { page: ListPage }) {
   const { all, list, view } = page;
   const { isReady } = useRouter();
+  // Bars and logos have style attributes, which the policy of these pages takes from scripts only.
+  const isHydrated = useHydrated();
   if (!all.lists && all.error !== undefined)
     return (
       <Empty>
@@ -46,7 +49,7 @@ function Shown({ page }: { page: ListPage }) {
         </Button>
       </Empty>
     );
-  if (!all.lists || !isReady) return <Loading />;
+  if (!all.lists || !isReady || !isHydrated) return <Loading />;
   if (list) return <OneList key={list.id} page={page} list={list} />;
   if (all.lists.length === 0) return <NoLists />;
   return (

@@ -120,8 +120,13 @@ export const HeadCard = styled.div`
     grid-area: lines;
     display: grid;
     place-content: center;
-    padding-block: 18px;
+    padding-block: 34px 18px;
     background: ${color.night};
+  }
+  ${media.tablet} {
+    .lines {
+      padding-block: 18px;
+    }
   }
   .lines p {
     margin-bottom: 14px;

@@ -53,7 +53,8 @@ export const copy = {
     notLoaded: 'The webhooks could not load.',
   },
 
-  wallets: 'Connected wallets',
+  /** The part's own words load with it. */
+  wallets: 'Wallets',
 
   theme: {
     title: 'Theme',
