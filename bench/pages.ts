@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { buildBareNext, NEXT } from './bareNext';
-import { mustFetch, waitFor } from './fetchPage';
+import { fromAnywhere, mustFetch, visitors, waitFor } from './fetchPage';
 import { compareSearch } from './searchOverHttp';
 import { readCpu } from './processCpu';
 
@@ -74,14 +74,8 @@ function print(name: string, ours: Cost, bare: Cost): void {
   console.log(columns.join('   '));
 }
 
-let count = 0;
-/** Limits count by network. */
-function fromAnywhere() {
-  count += 1;
-  return { 'x-forwarded-for': [10, count >> 16, (count >> 8) & 255, count & 255].join('.') };
-}
 /** A new view each time, so that no cache has it. */
-const newView = () => `/?sort=name&audited=${9_999 - (count % 8_000)}`;
+const newView = () => `/?sort=name&audited=${9_999 - (visitors() % 8_000)}`;
 
 async function rowsFor(bare: Server, bytes: number): Promise<number> {
   const measureSize = async (rows: number) =>

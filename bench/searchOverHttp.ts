@@ -1,18 +1,12 @@
 import { Agent } from 'node:http';
-import { mustFetch } from './fetchPage';
-
-let count = 0;
-/** Limits count by network. */
-function fromAnywhere() {
-  count += 1;
-  return { 'x-forwarded-for': [10, count >> 16, (count >> 8) & 255, count & 255].join('.') };
-}
+import { fromAnywhere, mustFetch, visitors } from './fetchPage';
 
 const NAMES = 'aave uniswap curve pendle ethena lido spark morpho sky usdc wormhole safe'.split(
   ' ',
 );
 /** A spelling of a name that no cache has. */
 function newSearch(): string {
+  const count = visitors();
   const name = NAMES[count % 12]!;
   const upper = (count / 12) % name.length;
   const spelled = `${name.slice(0, upper).toUpperCase()}${name.slice(upper)}`;
@@ -37,7 +31,7 @@ async function p95(path: () => string, seconds: number, connections: number): Pr
 
 /** Prints p95 of a kept search and of a miss, beside an API route of a bare Next app. */
 export async function compareSearch(site: string, bare: string, seconds: number): Promise<void> {
-  const kept = () => `/api/search-project?keyword=${NAMES[count % 12]}`;
+  const kept = () => `/api/search-project?keyword=${NAMES[visitors() % 12]}`;
   for (const [name, path] of Object.entries({ 'search, kept': kept, 'search, a miss': newSearch }))
     for (const connections of [1, 8]) {
       const theirs = await p95(() => `${bare}/api/20`, seconds, connections);

@@ -22,6 +22,11 @@ describe('scrubbing an error report', () => {
       'GET /api/shared-watchlist/[key] failed',
     ],
     [`page /lists/${'k'.repeat(22)}.atom`, 'page /lists/[key].atom'],
+    [
+      'Page /unsubscribe/0b9a0c3e-6d2f-4a55-9a51-3f3f7d1c2b10, call x',
+      'Page /unsubscribe/[key], call x',
+    ],
+    ['/report/PL-7K3F-9QXM and /api/reports/PL-7K3F-9QXM', '/report/[key] and /api/reports/[key]'],
     ['password="hunter22"', 'password="[secret]"'],
     ['{"token":"abc123"}', '{"token":"[secret]"}'],
     ['wallet 0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'wallet [address]'],

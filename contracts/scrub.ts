@@ -13,8 +13,8 @@ const RULES: readonly Rule[] = [
   // Control characters (traces keep their lines) and lone surrogates, which no store accepts.
   [/[^\P{Cc}\n\t]|\p{Cs}/gu, ''],
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[email]'],
-  // Whoever has the key of a list can read it.
-  [/(\/(?:shared-watchlist|lists)\/)[\w-]{22}/g, '$1[key]'],
+  // Whoever has such an address can read a list or a report, or end somebody's mails.
+  [/(\/(?:shared-watchlist|lists|unsubscribe|reports?)\/)[\w-]+/g, '$1[key]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 [token]'],
   // The lookahead reads a run once and gives up where no point follows it.
   [/(?<![\w-])(?=[\w-]+\.[\w-])([\w-]*?)\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '$1[token]'],

@@ -12,7 +12,6 @@ const chosen = <T extends string>(values: readonly T[] | undefined): values is r
 /** A project without a row in project_scores is new, and not rated. */
 const STATE = sql`coalesce(${projectScores.state}, 'not-rated')`;
 
-/** YYYY-MM-DD in UTC. */
 /**
  * Conditions over `projects` left-joined with `project_scores`. Each of `idLists` limits the
  * result; "audited within" counts back from `now`.

@@ -7,13 +7,17 @@ const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase
 export const withTicker = (results: readonly SearchResult[], typed: string): SearchResult[] =>
   results.filter(({ tokenTickers }) => tokenTickers.some((one) => fold(one) === fold(typed)));
 
-/** Where the typed ticker is of a project here: the others with that ticker inside theirs or their name. */
+/** Facts are recorded about it. Anybody can give a listed token any ticker or name. */
+const isKnown = ({ score }: SearchResult): boolean => score !== null;
+
+/** Where the typed ticker is a known project's: what is not known and has it inside its ticker or name. */
 export function looksLike(results: readonly SearchResult[], typed: string): SearchResult[] {
   const carrying = withTicker(results, typed);
   const whole = fold(typed);
-  if (carrying.length === 0) return [];
+  if (!carrying.some(isKnown)) return [];
   return results.filter(
     (result) =>
+      !isKnown(result) &&
       !carrying.includes(result) &&
       [result.name, ...result.tokenTickers].some((one) => fold(one).includes(whole)),
   );

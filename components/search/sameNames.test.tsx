@@ -103,7 +103,7 @@ describe('results of one name', () => {
 });
 
 describe('results that look like a ticker', () => {
-  const COIN = makeResult('usd-coin');
+  const COIN = makeResult('usd-coin', { score: 28 });
   const WRAPPED = makeResult('wrapped', { name: 'Wrapped', tokenTickers: ['axlUSDC'] });
 
   it('of a project here say that they are not it, and where they are', async () => {
@@ -117,10 +117,21 @@ describe('results that look like a ticker', () => {
     expect(screen.getByRole('option', { name: /Coin/ })).not.toHaveTextContent('not USDC');
   });
 
-  it('of none here say nothing', async () => {
-    answer = [[WRAPPED]];
+  it.each([
+    ['of none here', [WRAPPED]],
+    ['of a token that nothing is known about', [makeResult('fake'), WRAPPED]],
+    [
+      'which a token took from the name of a known project',
+      [
+        makeResult('fake'),
+        makeResult('real', { name: 'USDC Bank', tokenTickers: ['B'], score: 60 }),
+      ],
+    ],
+  ])('%s say nothing', async (_, results) => {
+    answer = [results];
     const { user } = renderPage(<SearchBox variant="nav" slashKey />);
     await user.type(input(), 'usdc');
-    expect(await screen.findByRole('option')).not.toHaveTextContent('not USDC');
+    for (const option of await screen.findAllByRole('option'))
+      expect(option).not.toHaveTextContent('not USDC');
   });
 });

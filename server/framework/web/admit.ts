@@ -68,8 +68,17 @@ export function admitBy({ toGate, pages, toNetwork, now }: Gates): Admit {
   };
 }
 
-/** Reads of the API that cost the backend as much as a page does, or more. */
-export const isDearRead = (url: string): boolean => /^\/api\/projects(?![\w-])/.test(url);
+const PLAIN_READ = /^\/api(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const DEAR = /^\/api\/projects(?:\/(?!vote$|page-view$|average-yes-percentage$)|$)/;
+
+/**
+ * Reads of the API that cost the backend as much as a page does, or more; an address that Next may
+ * take for one of them counts as one.
+ */
+export function isDearRead(url: string): boolean {
+  const path = url.split('?', 1)[0]!;
+  return path.startsWith('/api/') && (DEAR.test(path) || !PLAIN_READ.test(path));
+}
 
 /** Admits a dear read, or answers it. */
 export function admitReads({ gate, toNetwork }: ReadGate): Admit {

@@ -27,7 +27,7 @@ export function webListener({
   admitRead,
   headers,
 }: WebParts): RequestListener {
-  /** A turn lasts until the answer begins: whoever reads slowly holds nobody up. */
+  /** A turn lasts until the answer begins: a slow reader keeps nobody waiting. */
   const passOn = (...[request, response, answered]: [...Parameters<RequestListener>, Leave?]) =>
     renderer.forward(request, response, { keep: answers.keeperFor(request), answered });
   const passOnInTurn = async (...[request, response]: Parameters<RequestListener>) => {
