@@ -114,7 +114,7 @@ export const HeadCard = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
-    padding-block: 0 24px;
+    padding-block: 12px 24px;
   }
   .lines {
     grid-area: lines;
