@@ -224,7 +224,7 @@ export function refuse(
     const moved = error.status === 308 ? movedTo(error.body) : undefined;
     const location = moved && endpoint && movedLocation(endpoint, request, moved);
     if (location) response.setHeader('Location', location);
-    response.status(error.status).setHeader('Content-Type', PROBLEM_TYPE).send(error.body);
+    response.status(error.status).setHeader('Content-Type', PROBLEM_TYPE).end(error.body);
     return;
   }
   const problem = toProblem(error);
@@ -240,5 +240,5 @@ export function refuse(
   response
     .status(problem.status)
     .setHeader('Content-Type', PROBLEM_TYPE)
-    .send(JSON.stringify({ ...problem.body(requestId), ...beside }));
+    .end(JSON.stringify({ ...problem.body(requestId), ...beside }));
 }

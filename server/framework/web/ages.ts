@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Answer } from './rendererProtocol';
 
 const SECOND = 1_000;
@@ -35,16 +34,17 @@ export const forVisitors = (url: string, headers: Pairs): Pairs => [
   ...(isPageData(url) ? ([['x-middleware-cache', 'no-cache']] satisfies Pairs) : []),
 ];
 
+const header = ({ headers }: Answer, name: string): string => String(headers[name] ?? '');
+
 /** Cookies, or other headers that browsers store. */
 const setsSomething = (headers: object): boolean =>
   Object.keys(headers).some((name) => name.startsWith('set-'));
 
 /** Of an answer of our API: whether any cache may keep it. */
-export const isForEveryone = ({ statusCode, headers }: IncomingMessage): boolean =>
-  statusCode === 200 &&
-  /^public, .*s-maxage=[1-9]/.test(headers['cache-control'] ?? '') &&
-  !setsSomething(headers) &&
-  headers['content-encoding'] === undefined;
+export const isForEveryone = (answer: Answer): boolean =>
+  answer.status === 200 &&
+  /^public, .*s-maxage=[1-9]/.test(header(answer, 'cache-control')) &&
+  !setsSomething(answer.headers);
 
 export interface Lifetime {
   /** Milliseconds. */
@@ -52,8 +52,6 @@ export interface Lifetime {
   /** Milliseconds until it may not be shown at all. */
   good: number;
 }
-
-const header = ({ headers }: Answer, name: string): string => String(headers[name] ?? '');
 
 /** HIT and STALE come from Next's store; MISS and REVALIDATED are made for the request. */
 export const answerSource = (answer: Answer): string => header(answer, 'x-nextjs-cache');

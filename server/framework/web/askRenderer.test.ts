@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { AskRenderer } from './askRenderer';
-import { PEER_HEADER, UNAVAILABLE_HEADER, type Answer } from './rendererProtocol';
+import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
 
 /** Of every answer. */
 const OURS = new Map([
@@ -28,13 +28,10 @@ let render: RequestListener;
 let errors: unknown[];
 let asking: AskRenderer;
 let deadline: number | undefined;
-let kept: Answer[];
-const keep = (answer: Answer) => void kept.push(answer);
 
 beforeEach(async () => {
   asked503 = 0;
   errors = [];
-  kept = [];
   deadline = undefined;
   directory = mkdtempSync(join(tmpdir(), 'plumbline-renderer-'));
   const socket = join(directory, 's');
@@ -42,7 +39,7 @@ beforeEach(async () => {
   asking = new AskRenderer(socket, (error) => errors.push(error));
   front = createServer((request, response) => {
     response.setHeaders(OURS);
-    asking.forward(request, response, { deadline, keep });
+    asking.forward(request, response, { deadline });
   });
   front.listen(0, '127.0.0.1');
   await Promise.all([once(renderer, 'listening'), once(front, 'listening')]);
@@ -277,34 +274,5 @@ describe('a page for everyone', () => {
   it('fails when the renderer fails', async () => {
     render = (request) => void request.socket.destroy();
     await expect(asking.ask('/path', { host: 'here' })).rejects.toThrow('socket hang up');
-  });
-});
-
-describe('an answer of the API', () => {
-  const forEveryone = { 'cache-control': 'public, max-age=0, s-maxage=30' };
-  const answerWith = (headers: Record<string, string>, status = 200, body = '{"a":1}') => {
-    render = (_, response) => void response.writeHead(status, headers).end(body);
-  };
-
-  it('for everyone is kept as it passes, without what is of one call', async () => {
-    answerWith({ ...forEveryone, ratelimit: '"minute";r=1', 'x-request-id': 'one', etag: 'W/"e"' });
-    const { text: sent, headers } = await call('/api/overview');
-    expect([sent, headers.ratelimit]).toEqual(['{"a":1}', '"minute";r=1']);
-    expect(kept).toMatchObject([{ status: 200, headers: { etag: 'W/"e"' } }]);
-    expect(String(kept[0]?.body)).toBe('{"a":1}');
-    expect(kept[0]?.headers).toMatchObject({ ratelimit: undefined, 'x-request-id': undefined });
-  });
-
-  it.each<[whom: string, headers: Record<string, string>, status?: number, body?: string]>([
-    ['one visitor', { 'cache-control': 'no-store' }],
-    ['browsers alone', { 'cache-control': 'private, max-age=30' }],
-    ['one visitor, by its cookie', { ...forEveryone, 'set-cookie': 'a=1' }],
-    ['one encoding', { ...forEveryone, 'content-encoding': 'gzip' }],
-    ['nobody', forEveryone, 404],
-    ['everyone, but is too long', forEveryone, 200, 'x'.repeat(500_001)],
-  ])('for %s is not kept', async (...[, headers, status, body]) => {
-    answerWith(headers, status, body);
-    await call('/api/overview');
-    expect(kept).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import type { FailedRequest } from '../../routeFailure';
 import { UNAVAILABLE_RETRY_SECONDS } from '@/contracts/limits';
-import { forVisitors, isForEveryone, isPageData } from './ages';
+import { forVisitors, isPageData } from './ages';
 import { OF_CONNECTION, PEER_HEADER, UNAVAILABLE_HEADER, type Answer } from './rendererProtocol';
 
 /** Longer than any page takes. */
@@ -27,26 +27,7 @@ const passedOn = ({ rawHeaders }: IncomingMessage, but: readonly string[]): [str
 
 export interface ForwardOptions {
   deadline?: number;
-  keep?: ((answer: Answer) => void) | undefined;
   answered?: (() => void) | undefined;
-}
-
-/** The most bytes of an answer that is kept as it passes. */
-const KEPT_BYTES = 500_000;
-
-/** Gives `keep` what passes, without what is of this one call. */
-function overhear(answer: IncomingMessage, keep: (answer: Answer) => void): void {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  answer.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= KEPT_BYTES) chunks.push(chunk);
-  });
-  answer.once('end', () => {
-    const { statusCode: status = 500 } = answer;
-    const headers = { ...answer.headers, [REQUEST_ID]: undefined, ratelimit: undefined };
-    if (size <= KEPT_BYTES) keep({ status, headers, body: Buffer.concat(chunks) });
-  });
 }
 
 /** Requests to the renderer's process, over connections that stay open. */
@@ -125,13 +106,12 @@ export class AskRenderer {
    * Passes a visitor's request on, and the answer back as it comes, over headers that the response
    * has already: Next leaves ours out of its router's own answers (redirects, 400). 500 where the
    * renderer fails or is silent for `deadline`.
-   * @param keep gets an answer that any cache may keep
    * @param answered is called when the answer begins
    */
   forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { deadline = DEADLINE_MS, keep, answered }: ForwardOptions = {},
+    { deadline = DEADLINE_MS, answered }: ForwardOptions = {},
   ): void {
     const { method = 'GET', url = '/' } = request;
     const asking = { requestId: randomUUID(), method, url };
@@ -172,7 +152,6 @@ export class AskRenderer {
         // The rest of a refused body is not read.
         ...(answer.statusCode === 413 ? ['Connection', 'close'] : []),
       ]);
-      if (keep && isForEveryone(answer)) overhear(answer, keep);
       pipeline(answer, response, () => undefined);
     });
     // A visitor who leaves ends the work.

@@ -8,6 +8,11 @@ const read = (directory: string, name: string) => readFileSync(join(directory, n
 export const readBuild = (directory: string) => ({
   buildId: read(directory, 'BUILD_ID').trim(),
   routes: JSON.parse(read(directory, 'routes-manifest.json')) as RoutesManifest,
+  /** By page: its file in `server`. */
+  modules: JSON.parse(read(join(directory, 'server'), 'pages-manifest.json')) as Record<
+    string,
+    string
+  >,
   prerendered: JSON.parse(read(directory, 'prerender-manifest.json')) as PrerenderManifest,
 });
 

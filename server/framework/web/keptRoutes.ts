@@ -3,7 +3,7 @@ import type { Route } from './Answers';
 import type { Build } from './buildManifests';
 
 /** Next handles escapes, empty parts and trailing slashes. */
-const PLAIN = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+export const PLAIN_PATH = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
 /** Undefined where the query may decide. */
 function rewriter(rewrites: Build['routes']['rewrites']['beforeFiles']) {
@@ -29,7 +29,7 @@ export function keptRoutes({ routes, prerendered, buildId }: Build): Route['toAd
   }));
   const rewrite = rewriter(routes.rewrites.beforeFiles);
   const isKept = (path: string): boolean =>
-    PLAIN.test(path) &&
+    PLAIN_PATH.test(path) &&
     !fixed.has(path) &&
     dynamic.find(({ regex }) => regex.test(path))?.isKept === true;
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isBackendReady } from '../../isBackendReady';
 import { logLine } from '../../log';
@@ -17,6 +18,7 @@ import { readBuild, readHeaders, type Build } from './buildManifests';
 import { keptRoutes } from './keptRoutes';
 import { needsBackend } from './needsBackend';
 import { oneHost } from './oneHost';
+import { openReads } from './openReads';
 import { operatorRoutes } from './operatorRoutes';
 import { RENDER_LIMITS, RenderGate } from './RenderGate';
 import { startRenderer } from './startRenderer';
@@ -86,7 +88,10 @@ async function main(port: number): Promise<void> {
   const directory = join(process.cwd(), '.next');
   const build = readBuild(directory);
   const headers = readHeaders(build.routes);
-  const child = await startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone);
+  const [child, findRead] = await Promise.all([
+    startRenderer(join(__dirname, 'renderer.cjs'), port, onRendererGone),
+    openReads(build, createRequire(join(directory, 'server', 'x'))),
+  ]);
   const renderer = new AskRenderer(child.socket, logRouteFailure);
   const gate = new RenderGate();
   // A hung backend keeps the places of the first gate taken.
@@ -116,7 +121,7 @@ async function main(port: number): Promise<void> {
     toNetwork,
   });
   const listener = webListener({
-    ...{ files, answers, renderer, admitRead },
+    ...{ files, answers, renderer, findRead, admitRead },
     headers: headers.everywhere,
   });
   const metrics = new WebMetrics(gate);

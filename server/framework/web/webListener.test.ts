@@ -21,6 +21,8 @@ beforeEach(async () => {
         forward: (incoming, response, { answered } = {}) =>
           response.end(`renderer: ${incoming.method}${answered ? ' in turn' : ''}`),
       },
+      findRead: ({ url }) =>
+        url?.endsWith('direct') ? async (_, response) => void response.end('direct') : undefined,
       admitRead: async ({ url }, response) => {
         if (!url?.endsWith('busy')) return () => undefined;
         response.writeHead(503).end('busy');
@@ -66,6 +68,7 @@ describe('webListener', () => {
     ['/api/projects?limit=500', 'GET', 'renderer: GET in turn'],
     ['/api/projects/uniswap/rating', 'GET', 'renderer: GET in turn'],
     ['/api/projects/busy', 'GET', 'busy'],
+    ['/api/search-project?keyword=direct', 'GET', 'direct'],
     ['/api/%70rojects?limit=500', 'GET', 'renderer: GET in turn'],
     ['/api//projects', 'GET', 'renderer: GET in turn'],
     ['/api/projects/vote?id=aave', 'GET', 'renderer: GET'],

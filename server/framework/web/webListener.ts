@@ -3,6 +3,7 @@ import { isDearRead, type Admit } from './admit';
 import type { Answers } from './Answers';
 import type { AskRenderer } from './askRenderer';
 import type { Headers } from './buildManifests';
+import type { openReads } from './openReads';
 import type { Leave } from './RenderGate';
 import type { SendFile } from './staticFiles';
 
@@ -11,6 +12,7 @@ export interface WebParts {
   files: ReadonlyMap<string, SendFile>;
   answers: Pick<Answers, 'sendHeld' | 'make' | 'keeperFor'>;
   renderer: Pick<AskRenderer, 'forward'>;
+  findRead: Awaited<ReturnType<typeof openReads>>;
   admitRead: Admit;
   /** For every answer; a held one has them already. */
   headers: Headers;
@@ -24,12 +26,16 @@ export function webListener({
   files,
   answers,
   renderer,
+  findRead,
   admitRead,
   headers,
 }: WebParts): RequestListener {
   /** A turn lasts until the answer begins: a slow reader keeps nobody waiting. */
-  const passOn = (...[request, response, answered]: [...Parameters<RequestListener>, Leave?]) =>
-    renderer.forward(request, response, { keep: answers.keeperFor(request), answered });
+  const passOn = (...[request, response, answered]: [...Parameters<RequestListener>, Leave?]) => {
+    const read = findRead(request);
+    if (read) void read(request, response, answers.keeperFor(request)).finally(answered);
+    else renderer.forward(request, response, { answered });
+  };
   const passOnInTurn = async (...[request, response]: Parameters<RequestListener>) => {
     const leave = await admitRead(request, response);
     if (leave && !response.destroyed) passOn(request, response, leave);
