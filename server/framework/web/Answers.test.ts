@@ -49,9 +49,9 @@ async function start(maxBytes = 1_000_000): Promise<void> {
       return next(path, anew);
     },
     forward: (incoming, response) => {
-      const passed = incoming.headers['x-passed'];
-      if (passed) answers.keeperFor(incoming)?.(answer('', String(passed)));
-      response.end('for this visitor');
+      const made = incoming.headers['x-made'];
+      if (made) answers.finish(incoming, answer('', String(made))).send(incoming, response, 'MISS');
+      else response.end('for this visitor');
     },
     admit: async (incoming, response) => {
       admitted += 1;
@@ -303,16 +303,17 @@ describe('a view', () => {
   });
 });
 
-describe('an answer that passes', () => {
-  it('is kept as long as a view where its route says so, for GET', async () => {
-    const passing = { 'x-passed': 'api' };
+describe('an answer that is made here', () => {
+  it.each([
+    ['kept as long as a view where its route says so', '/?view=1', 'api', true],
+    ['not kept elsewhere', '/elsewhere', 'api', false],
+    ['not kept if it is long', '/?view=1', 'x'.repeat(1_000), false],
+  ])('is sent, and %s', async (...[, path, word, isKept]) => {
     next = () => answer('', 'failed', { status: 500 });
-    await get('/kept/a', passing);
-    expect((await get('/kept/a')).text).not.toBe(makeText('api'));
-    await get('/?view=1', passing);
-    expect((await get('/?view=1')).text).toBe(makeText('api'));
+    expect((await get(path, { 'x-made': word })).text).toBe(makeText(word));
+    expect((await get(path)).text).toBe(isKept ? makeText(word) : 'for this visitor');
     now += VIEW_MS;
-    expect((await get('/?view=1')).text).toBe('for this visitor');
+    expect((await get(path)).text).toBe('for this visitor');
   });
 });
 

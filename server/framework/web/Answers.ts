@@ -9,6 +9,8 @@ import type { Age } from './WebMetrics';
 /** Next retries a failed page after its period, within these bounds. So do we. */
 const RETRY_MS = { least: 3_000, most: 30_000 };
 const ENTRY_BYTES = 1_000;
+/** The most bytes of an answer that is kept though Next does not. */
+const KEPT_BYTES = 500_000;
 
 export interface Address {
   /** A page and its data are made together: one entry, one age. */
@@ -80,12 +82,13 @@ export class Answers {
     return true;
   }
 
-  /** @returns keeps the answer to a request that was passed on */
-  keeperFor(request: IncomingMessage): ((answer: Answer) => void) | undefined {
+  /** Keeps an answer for everyone that was made here, if it has a place. */
+  finish(request: IncomingMessage, answer: Answer): FinishedAnswer {
     const place = request.method === 'GET' ? this.find(request) : undefined;
-    const fresh = place?.freshMs;
-    if (fresh === undefined) return undefined;
-    return (answer) => void this.keep(place!, answer, this.makeEntry({ fresh, good: fresh }));
+    const fresh = answer.body.length <= KEPT_BYTES ? place?.freshMs : undefined;
+    return fresh === undefined
+      ? new FinishedAnswer(request.url ?? '/', answer)
+      : this.keep(place!, answer, this.makeEntry({ fresh, good: fresh }));
   }
 
   private find({ url = '/' }: IncomingMessage): Place | undefined {

@@ -7,19 +7,20 @@ import * as endpoints from '@/contracts/endpoints';
 import { logRouteFailure } from '../../routeFailure';
 import { isForEveryone } from './ages';
 import type { Build } from './buildManifests';
+import type { FinishedAnswer } from './FinishedAnswer';
 import { PLAIN_PATH } from './keptRoutes';
 import type { Answer } from './rendererProtocol';
 
-const KEPT_BYTES = 500_000;
-
-/** @param keep gets an answer that any cache may keep */
+/** @param finish encodes an answer for everyone, and keeps it */
 export type OpenRead = (
   request: IncomingMessage,
   response: ServerResponse,
-  keep?: (answer: Answer) => void,
+  finish: (answer: Answer) => Pick<FinishedAnswer, 'send'>,
 ) => Promise<void>;
 
-const isOpenRead = ({ method, open }: Endpoint): boolean => method === 'GET' && open;
+/** Not those that are streamed: Next compresses them on the way. */
+const isOpenRead = ({ id, method, open }: Endpoint): boolean =>
+  method === 'GET' && open && id !== endpoints.exportData.id;
 const openPages = new Set(
   (Object.values(endpoints) as unknown[] as Endpoint[])
     .filter(isOpenRead)
@@ -33,24 +34,30 @@ function asNext(response: ServerResponse): NextApiResponse {
   return next;
 }
 
-/** Without what is of this one call. */
-function overhear(response: ServerResponse, keep: (answer: Answer) => void): void {
+/** Finishes what is for everyone, without what is of this one call. */
+function finishBy(
+  finish: Parameters<OpenRead>[2],
+  ...[request, response]: [IncomingMessage, ServerResponse]
+): void {
   const { end } = response;
   response.end = ((body: unknown) => {
+    response.end = end;
     const headers = { ...response.getHeaders(), 'x-request-id': undefined, ratelimit: undefined };
     const answer = { status: response.statusCode, headers, body: body as Buffer };
-    if (Buffer.isBuffer(body) && body.length <= KEPT_BYTES && isForEveryone(answer)) keep(answer);
-    return end.call(response, body as Buffer, 'utf8');
+    const isWhole = Buffer.isBuffer(body) && isForEveryone(answer);
+    if (isWhole) finish(answer).send(request, response, 'MISS');
+    else response.end(body as string);
+    return response;
   }) as typeof end;
 }
 
 const toRead =
   (handler: NextApiHandler, params: ParsedUrlQuery, query = ''): OpenRead =>
-  async (request, response, keep) => {
+  async (request, response, finish) => {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeader('Vary', 'Accept-Encoding');
-    if (keep) overhear(response, keep);
+    finishBy(finish, request, response);
     const asked = { query: { ...parse(query), ...params }, cookies: {} };
     try {
       await handler(Object.assign(request as NextApiRequest, asked), asNext(response));

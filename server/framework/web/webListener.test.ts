@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FinishedAnswer } from './FinishedAnswer';
 import type { SendFile } from './staticFiles';
 import { webListener } from './webListener';
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
       answers: {
         sendHeld: ({ url }, response) => /\/held$/.test(url ?? '') && Boolean(response.end('held')),
         make: async (_, response) => void response.end('made'),
-        keeperFor: () => undefined,
+        finish: () => ({ send: () => undefined }) as unknown as FinishedAnswer,
       },
       renderer: {
         forward: (incoming, response, { answered } = {}) =>

@@ -4,13 +4,14 @@ import type { Answers } from './Answers';
 import type { AskRenderer } from './askRenderer';
 import type { Headers } from './buildManifests';
 import type { openReads } from './openReads';
+import type { Answer } from './rendererProtocol';
 import type { Leave } from './RenderGate';
 import type { SendFile } from './staticFiles';
 
 export interface WebParts {
   /** By address. */
   files: ReadonlyMap<string, SendFile>;
-  answers: Pick<Answers, 'sendHeld' | 'make' | 'keeperFor'>;
+  answers: Pick<Answers, 'sendHeld' | 'make' | 'finish'>;
   renderer: Pick<AskRenderer, 'forward'>;
   findRead: Awaited<ReturnType<typeof openReads>>;
   admitRead: Admit;
@@ -33,7 +34,8 @@ export function webListener({
   /** A turn lasts until the answer begins: a slow reader keeps nobody waiting. */
   const passOn = (...[request, response, answered]: [...Parameters<RequestListener>, Leave?]) => {
     const read = findRead(request);
-    if (read) void read(request, response, answers.keeperFor(request)).finally(answered);
+    const finish = (answer: Answer) => answers.finish(request, answer);
+    if (read) void read(request, response, finish).finally(answered);
     else renderer.forward(request, response, { answered });
   };
   const passOnInTurn = async (...[request, response]: Parameters<RequestListener>) => {
