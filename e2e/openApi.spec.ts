@@ -35,14 +35,15 @@ const REFUSED: readonly [operation: string, values: Values, status: number][] = 
 
 /** Of one call, or of its moment. */
 const OF_CALL = ['date', 'x-request-id', 'ratelimit'];
+/** Framing, and which of our caches answered. */
+const OF_WAY = ['content-length', 'transfer-encoding', 'x-nextjs-cache'];
 
 /** As sent: a browser would tidy the path. */
 async function answerAt({ hostname, port }: URL, path: string) {
   const [response] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage];
   const headers = { ...response.headers };
   for (const name of OF_CALL) headers[name] &&= 'some';
-  // It says which of our caches answered, and is ours alone.
-  delete headers['x-nextjs-cache'];
+  for (const name of OF_WAY) delete headers[name];
   const body = (await text(response)).replace(/("requestId":)"[^"]*"/, '$1');
   return [response.statusCode, headers, body];
 }
