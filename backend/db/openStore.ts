@@ -18,6 +18,9 @@ types.setTypeParser(types.builtins.NUMERIC, Number);
 /** In Emscripten's numbering (WASI). */
 const EMSCRIPTEN_ENOSPC = 51;
 
+/** A quarter of the default: its memory is never given back, and the system caches files as well. */
+const PGLITE_START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 const PGLITE_PARSERS = { [types.builtins.INT8]: Number, [types.builtins.NUMERIC]: Number };
 
 export function openPostgres(databaseUrl: string, pool: number): Store {
@@ -61,6 +64,7 @@ export async function openPglite(directory: string | undefined, files?: Blob): P
     dataDir: directory,
     loadDataDir: files,
     parsers: PGLITE_PARSERS,
+    startParams: PGLITE_START,
   });
   keepPrivate(client);
   const db = drizzlePglite(client, { schema }) as unknown as Database;
