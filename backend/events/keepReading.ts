@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/store';
-import { readAll, registerReaders } from './readEvents';
+import { listBehind, readAll, registerReaders } from './readEvents';
 import type { EventReader } from '../eventTypes';
 
 /** Polling, because other processes write events too. */
@@ -36,9 +36,12 @@ export async function keepReading(
   };
   let round: Promise<unknown> | undefined;
   const look = () => {
-    round ??= Promise.all(readers.map(follow)).finally(() => {
-      round = undefined;
-    });
+    round ??= listBehind(db, readers)
+      .catch(() => readers)
+      .then((behind) => Promise.all(behind.map(follow)))
+      .finally(() => {
+        round = undefined;
+      });
   };
   const timer = setInterval(look, everyMs);
   timer.unref();

@@ -1,4 +1,4 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { asc, eq, gt, lt, max } from 'drizzle-orm';
 import { eventCursors, events } from '../db/schema';
 import type { Database } from '../db/store';
 import type { EventReader, StoredEvent } from '../eventTypes';
@@ -15,6 +15,19 @@ export async function registerReaders(
     .insert(eventCursors)
     .values(readers.map(({ name }) => ({ name })))
     .onConflictDoNothing();
+}
+
+/** One cheap query: a look is mostly in vain. */
+export async function listBehind(
+  db: Database,
+  readers: readonly EventReader[],
+): Promise<readonly EventReader[]> {
+  const newest = db.select({ id: max(events.id) }).from(events);
+  const rows = await db
+    .select({ name: eventCursors.name })
+    .from(eventCursors)
+    .where(lt(eventCursors.position, newest));
+  return readers.filter((reader) => rows.some(({ name }) => name === reader.name));
 }
 
 /**
