@@ -34,6 +34,8 @@ export interface Endpoint<
   safeToRepeat: boolean;
   /** Seconds a shared cache may keep the answer; 0 means `no-store`. */
   cacheSeconds: number;
+  /** Its answer says each source once (`foldSources`). */
+  foldsSources: boolean;
   /** An Idempotency-Key makes it repeatable: the backend does it once. */
   takesKey: boolean;
   /** Of an answer: 204 has no body. */
@@ -62,6 +64,7 @@ interface Options<P, Q, B, O> {
   public?: boolean;
   safeToRepeat?: boolean;
   cacheSeconds?: number;
+  foldsSources?: boolean;
   status?: 200 | 204;
   takesKey?: boolean;
   perMinute?: number;
@@ -81,6 +84,7 @@ export function defineEndpoint<
     public: true,
     safeToRepeat: options.method === 'GET',
     cacheSeconds: 0,
+    foldsSources: false,
     status: 200,
     takesKey: false,
     perMinute: 120,

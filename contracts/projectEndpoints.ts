@@ -139,6 +139,7 @@ export const getProject = defineEndpoint({
   method: 'GET',
   path: PROJECT_PATH,
   cacheSeconds: 60,
+  foldsSources: true,
   summary:
     'Everything recorded about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
   params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),
@@ -151,6 +152,7 @@ export const getRating = defineEndpoint({
   method: 'GET',
   path: RATING_PATH,
   cacheSeconds: 60,
+  foldsSources: true,
   summary:
     'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time, in the shape of the method that was in force then.',
   params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { ratingSchema } from './rating';
+import { ratingSchema, sourcesSchema } from './rating';
 import { lossSchema, raiseSchema, verdictSchema } from './verdict';
 import {
   controlPowerSchema,
@@ -166,6 +166,7 @@ export const projectDetailSchema = projectRowSchema
       historyPointSchema.default(undefined),
       'The last rating while active, of a project that is not active any more.',
     ),
+    sources: sourcesSchema,
   })
   .meta({ name: 'Project' });
 export type ProjectDetail = yup.InferType<typeof projectDetailSchema>;

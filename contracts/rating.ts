@@ -53,7 +53,13 @@ export const evidenceSchema = yup
     locator: textOrNull('What to look at: page, line, commit, slot.'),
     block: numberOrNull('The block whose state was read.'),
   })
-  .meta({ name: 'Evidence' });
+  .meta({ isPlace: true });
+
+/** Of an answer that says each source once. */
+export const sourcesSchema = means(
+  yup.array().of(evidenceSchema.meta({ isPlace: false, name: 'Source' })),
+  'Each source once. Everywhere else a source is its place in this list, from 0.',
+);
 
 const partSchema = yup
   .object({
@@ -216,8 +222,9 @@ export const ratingWithFactsSchema = ratingSchema
   .shape({
     facts: means(
       yup.mixed().defined(),
-      'The facts themselves: canonical JSON (RFC 8785) of them gives `factsHash`.',
+      'The facts themselves: canonical JSON (RFC 8785) of them, with sources in their places, gives `factsHash`.',
     ),
+    sources: sourcesSchema,
   })
   .meta({ name: 'RatingWithFacts' });
 

@@ -3,6 +3,8 @@ import { PROJECT_ID, RESERVED_PROJECT_IDS } from './ids';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
+    /** In the answer it is its place in a list. */
+    isPlace?: boolean;
     /** Of a schema that /api/openapi.json names. */
     name?: string;
     /** What a field or a parameter means. */

@@ -60,6 +60,15 @@ test.describe('the open API, by its own description', { tag: '@once' }, () => {
       }
   });
 
+  test('says each source once', async ({ request }) => {
+    const client = await OpenClient.load(request);
+    for (const [id, most] of [
+      ['getProject', 85_000],
+      ['getRating', 66_000],
+    ] as const)
+      expect((await (await client.call(id, { id: 'uniswap' })).body()).length).toBeLessThan(most);
+  });
+
   test('refuses as described', async ({ request }) => {
     const client = await OpenClient.load(request);
     for (const [id, values, status] of REFUSED) {

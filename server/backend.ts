@@ -7,6 +7,7 @@ import {
   type EndpointOutput,
 } from '@/contracts/endpoint';
 import { reportError } from '@/contracts/endpoints';
+import { unfoldSources } from '@/contracts/foldSources';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
 import { ONCE_HEADER } from '@/contracts/onceHeader';
@@ -120,9 +121,8 @@ export function callBackend<E extends Endpoint>(
   caller: BackendCaller = {},
   retries?: number,
 ): Promise<EndpointOutput<E>> {
-  return request<EndpointOutput<E>>(...buildCall(endpoint, input, caller, retries)).catch(
-    noteFailure,
-  );
+  const answer = request<EndpointOutput<E>>(...buildCall(endpoint, input, caller, retries));
+  return (endpoint.foldsSources ? answer.then(unfoldSources) : answer).catch(noteFailure);
 }
 
 export interface Passed {

@@ -10,6 +10,7 @@ import {
   type EndpointOutput,
 } from '../../contracts/endpoint';
 import { fieldErrors } from '../../contracts/errors';
+import { foldSources } from '../../contracts/foldSources';
 import { isForUsers } from '../../contracts/guards';
 import { assertUser, type Caller, type UserCaller } from './caller';
 import { assertGuards, noteSuccess, noteWrite } from './guard';
@@ -70,7 +71,7 @@ export function route<E extends Endpoint>(
       reply.code(endpoint.status);
       if (endpoint.status === 204) return reply.send();
       if (output instanceof Streamed) return reply.headers(output.headers).send(output.stream);
-      return output;
+      return endpoint.foldsSources ? foldSources(output as object) : output;
     },
   });
 }

@@ -21,7 +21,7 @@ import {
 } from './jsonSchema';
 
 /** The version of the API, not of the site: it grows when callers have to change. */
-const API_VERSION = '2.0.0';
+const API_VERSION = '3.0.0';
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 

@@ -142,7 +142,8 @@ function whole(field: Described, side: Side, components: Components): JsonSchema
 }
 
 function fromDescription(field: Described, side: Side, components: Components): JsonSchema {
-  const { name, shapes } = field.meta ?? {};
+  const { name, shapes, isPlace } = field.meta ?? {};
+  if (isPlace) return { type: field.nullable ? ['integer', 'null'] : 'integer', minimum: 0 };
   if (shapes)
     return {
       oneOf: shapes.map((shape) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { getProject, getRating, letterChanges, methodology } from '../../contracts/endpoints';
+import { unfoldSources } from '../../contracts/foldSources';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import { bounties, findings, projectAliases, projects, tokens } from '../db/schema';
@@ -46,12 +47,12 @@ describe('ratings over HTTP', () => {
   const fetchRating = async (query = '') => {
     const response = await get(`/api/projects/vault/rating${query}`);
     expect(response.statusCode).toBe(200);
-    return getRating.output.validate(response.json(), { strict: true });
+    return getRating.output.validate(unfoldSources(response.json()), { strict: true });
   };
   const fetchDetail = async () => {
     const response = await get('/api/projects/vault');
     expect(response.statusCode).toBe(200);
-    return getProject.output.validate(response.json(), { strict: true });
+    return getProject.output.validate(unfoldSources(response.json()), { strict: true });
   };
 
   describe('GET /api/projects/{id}/rating', () => {

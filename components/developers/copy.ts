@@ -20,7 +20,7 @@ export const copy = {
     all: 'All ratings as one file:',
     allCall: (site: string) => `curl -s -O '${site}/api/export/ratings.csv'`,
     units:
-      'Scores are 0 to 100, points and shares 0 to 1, money is US dollars. Times are ISO 8601 in UTC. A null means that nobody has shown the value to us.',
+      'Scores are 0 to 100, points and shares 0 to 1, money is US dollars. Times are ISO 8601 in UTC. A null means that nobody has shown the value to us. A project and a rating have each source once, in `sources`; elsewhere a source is its place in that list, from 0.',
     recompute: 'Recompute a score',
     recomputeWhy: ': the methodology has the commands.',
   },

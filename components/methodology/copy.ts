@@ -127,7 +127,7 @@ export const copy = {
   recompute: {
     commands: 'The commands',
     lead: 'The data of a rating has every signal with its points and weight, and the facts behind them. Two commands recompute the score and the fingerprint.',
-    note: 'The first does the sum in whole numbers. The second prints the SHA-256 of the canonical JSON (RFC 8785) of facts and method version.',
+    note: 'The first does the sum in whole numbers. The second puts each source in its place, then prints the SHA-256 of the canonical JSON (RFC 8785) of facts and method version.',
     history: 'Add ?at=2026-09-01 for the rating on that day.',
     score: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating | jq '
   def half_up($n; $d): (2 * $n + $d) / (2 * $d) | floor;
@@ -137,7 +137,9 @@ export const copy = {
     | { weight, tenths: half_up([.asked[] | .weight * (.proven * 10000 | round)] | add; 10 * ([.asked[].weight] | add)) }]
   | half_up([.[] | .weight * .tenths] | add; [.[].weight] | add) / 10'`,
     hash: (site: string) => `curl -s ${site}/api/projects/${EXAMPLE_PROJECT}/rating \\
-  | jq -jcS '{ facts, methodVersion }' | sha256sum`,
+  | jq -jcS '.sources as $s | def named($name; sourced): if has($name) then .[$name] |= sourced else . end;
+    { facts: .facts | walk(if type == "object" then named("evidence"; map($s[.])) | named("source"; $s[.]) else . end), methodVersion }' \\
+  | sha256sum`,
   },
   demonstration:
     'A new installation comes with well-known projects and their facts. While that is its only data, ratings use the day of that set. Facts may have changed since: check every one before you rely on it.',

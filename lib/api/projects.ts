@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { getRating, projectsList, searchProject, visit, vote } from '@/contracts/endpoints';
+import { unfoldSources } from '@/contracts/foldSources';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
 import {
   fillPath,
@@ -33,7 +34,9 @@ export function searchProjects(
 
 /** With the facts behind it. */
 export function readRating(id: string): Promise<EndpointOutput<typeof getRating>> {
-  return request(fillPath(RATING_PATH, { id }));
+  return request<EndpointOutput<typeof getRating>>(fillPath(RATING_PATH, { id })).then(
+    unfoldSources,
+  );
 }
 
 export function readVotes(id: string): Promise<VotesAnswer> {

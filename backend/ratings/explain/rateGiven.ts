@@ -1,4 +1,5 @@
 /** Rates facts that somebody gives, without a store. */
+import { foldSources, unfoldSources } from '../../../contracts/foldSources';
 import { isObject } from '../../../contracts/isObject';
 import { OperatorError } from '../../admin/OperatorError';
 import type { Facts, Rating } from '../../rating';
@@ -19,17 +20,18 @@ function toFacts(given: unknown): Named {
 }
 
 /**
- * @param given facts, or the JSON of `/api/projects/{id}/rating` with its `facts`
+ * @param answer facts, or the JSON of `/api/projects/{id}/rating` with its `facts`
  * @returns the JSON of that address: the rating and its facts
  * @throws Error with one sentence
  */
-export function rateGiven(given: unknown, at: Date): object {
+export function rateGiven(answer: unknown, at: Date): object {
+  const given = unfoldSources(answer);
   const facts = toFacts(given);
   if (!('profile' in facts))
     throw new Error('is of method 1.0, which is no longer computed: see /methodology/1.0.');
   try {
     const before = isObject(given) ? (given.letterBefore as Rating['letterBefore']) : null;
-    return { ...rateByCurrent(facts as unknown as Facts, at, before ?? null), facts };
+    return foldSources({ ...rateByCurrent(facts as unknown as Facts, at, before ?? null), facts });
   } catch {
     throw new Error('is not a whole record of facts of method 2.0.');
   }

@@ -1,10 +1,12 @@
 import { curatedFacts, type CuratedFacts } from '../../../testing/laws/curatedFacts';
 import { everyCase } from '../../../testing/laws/everyCase';
 import { unfoundWords, wordsOf } from '../../../testing/laws/unfoundWords';
+import { foldSources, unfoldSources } from '../../../contracts/foldSources';
 import { openTestStore } from '../../../testing/store';
 import type { Store } from '../../db/store';
 import { findWeakest } from '../../rating';
 import { CURRENT_METHOD, rateByCurrent } from '../currentMethod';
+import { rateGiven } from '../explain/rateGiven';
 
 /** `npm run laws` takes every case. */
 const EVERY = 59;
@@ -41,6 +43,16 @@ describe('of the curated records', () => {
       'morpho: Biggest risk: one key can move unclaimed rewards only, after a delay of 5 days.',
       'morpho: one key can move unclaimed rewards only, after a delay of 5 days.',
     ]);
+  });
+
+  it('each rating with its facts is the same where each source is said once', () => {
+    const { facts, at } = curated;
+    for (const record of facts) {
+      const answer = { ...rateByCurrent(record, new Date(at)), facts: record };
+      const folded = JSON.parse(JSON.stringify(foldSources(answer))) as typeof answer;
+      expect(unfoldSources(folded)).toEqual(JSON.parse(JSON.stringify(answer)));
+      expect(rateGiven(folded, new Date(at))).toEqual(folded);
+    }
   });
 
   it('each row is made from one power', () => {
