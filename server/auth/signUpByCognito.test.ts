@@ -41,7 +41,7 @@ async function post(): Promise<number> {
       return response;
     },
     json: () => undefined,
-    send: () => undefined,
+    end: () => undefined,
   };
   const headers = {
     'sec-fetch-site': 'same-origin',
