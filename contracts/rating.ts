@@ -53,12 +53,12 @@ export const evidenceSchema = yup
     locator: textOrNull('What to look at: page, line, commit, slot.'),
     block: numberOrNull('The block whose state was read.'),
   })
-  .meta({ isPlace: true });
+  .meta({ name: 'Source', isPlace: true });
 
 /** Of an answer that says each source once. */
 export const sourcesSchema = means(
-  yup.array().of(evidenceSchema.meta({ isPlace: false, name: 'Source' })),
-  'Each source once. Everywhere else a source is its place in this list, from 0.',
+  yup.array().of(evidenceSchema.meta({ isPlace: false })),
+  'Each source once. Elsewhere in this answer a source is its place in this list, from 0.',
 );
 
 const partSchema = yup

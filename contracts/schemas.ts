@@ -3,7 +3,7 @@ import { PROJECT_ID, RESERVED_PROJECT_IDS } from './ids';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** In the answer it is its place in a list. */
+    /** It may stand in another list: then this is its place there. */
     isPlace?: boolean;
     /** Of a schema that /api/openapi.json names. */
     name?: string;

@@ -143,7 +143,6 @@ function whole(field: Described, side: Side, components: Components): JsonSchema
 
 function fromDescription(field: Described, side: Side, components: Components): JsonSchema {
   const { name, shapes, isPlace } = field.meta ?? {};
-  if (isPlace) return { type: field.nullable ? ['integer', 'null'] : 'integer', minimum: 0 };
   if (shapes)
     return {
       oneOf: shapes.map((shape) =>
@@ -152,7 +151,11 @@ function fromDescription(field: Described, side: Side, components: Components): 
     };
   if (!name) return whole(field, side, components);
   const schema = components.refer(name, field, side);
-  return field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
+  const others: JsonSchema[] = [
+    ...(isPlace ? [{ type: 'integer', minimum: 0 }] : []),
+    ...(field.nullable ? [{ type: 'null' }] : []),
+  ];
+  return others.length > 0 ? { anyOf: [schema, ...others] } : schema;
 }
 
 export const toJsonSchema = (
