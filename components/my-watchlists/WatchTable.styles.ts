@@ -101,9 +101,6 @@ export const Table = styled(ProjectTable)`
     border-radius: 3px;
   }
   ${media.phone} {
-    tbody tr {
-      content-visibility: visible;
-    }
     tbody .rank {
       width: auto;
       padding: 6px 0;
@@ -121,6 +118,7 @@ export const Table = styled(ProjectTable)`
       background: none;
     }
     tbody tr.tools {
+      content-visibility: visible;
       display: block;
       margin-top: -12px;
       border-top: 0;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from '@/components/ui';
 import { COMPARE_MAX } from '@/contracts/limits';
 import type { Watchlist, WatchedRow } from '@/contracts/watchlists';
@@ -61,12 +61,16 @@ const FilterFields = ({ filter, onFilter }: FilterFieldsProps) => (
   </>
 );
 
+/** Rows that are drawn first, so that a long list doesn't hold the page up. */
+const FIRST = 12;
+
 /** The table with what filters it and chooses its columns. */
 export function WatchedProjects({ page, list, rows, entries }: WatchedProjectsProps) {
   const [filter, setFilter] = useState(ALL);
   const [choosing, setChoosing] = useState(false);
   const known = rows.flatMap(([, row]) => row ?? []);
   const shown = arrange(known, page.view, filter);
+  const drawn = useDeferredValue(shown.length, FIRST);
   const awaited = filter === ALL ? rows.filter(([, row]) => !row).map(([id]) => id) : [];
   return (
     <>
@@ -88,7 +92,7 @@ export function WatchedProjects({ page, list, rows, entries }: WatchedProjectsPr
         <WatchTable
           name={list.name}
           view={page.view}
-          rows={shown}
+          rows={shown.slice(0, drawn)}
           awaited={awaited}
           places={list.projects}
           entries={entries}

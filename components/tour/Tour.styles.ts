@@ -8,6 +8,9 @@ const PADDING = 22;
 /** px; fits the whole bar into a window of 390. */
 const PADDING_PHONE = 18;
 
+/** Attribute of the root while the tour runs. With :has() each change of any page was styled anew. */
+export const TOURED = 'data-tour';
+
 /**
  * The page must keep still while the tour scrolls. So no deferred layout, and no smooth scrolling,
  * which react-joyride animates itself. The header scrolls away, so that a target stops at the scroll
@@ -16,7 +19,7 @@ const PADDING_PHONE = 18;
  */
 export const TouredPage = styled.div`
   display: none;
-  html:has(&) {
+  html[${TOURED}]:not(&) {
     scroll-behavior: auto !important;
     main * {
       content-visibility: visible !important;
@@ -33,7 +36,7 @@ export const TouredPage = styled.div`
       top: 0;
     }
   }
-  html:has(&[data-step='.tour-step-2']) .tour-step-2 {
+  html[${TOURED}='.tour-step-2']:not(&) .tour-step-2 {
     .field + div {
       position: static;
       margin-top: 6px;

@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { EVENTS, Joyride } from 'react-joyride';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { joyrideOptions, joyrideSteps } from './joyride';
 import { listSteps } from './steps';
-import { TouredPage } from './Tour.styles';
+import { TOURED, TouredPage } from './Tour.styles';
 import { TourContext } from './tourContext';
 import { shownStep } from './tourReducer';
 import { TourTooltip } from './TourTooltip';
@@ -29,10 +29,16 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [dispatch]);
+  const target = shownStep(state)?.target ?? '';
+  useLayoutEffect(() => {
+    if (!running) return;
+    document.documentElement.setAttribute(TOURED, target);
+    return () => document.documentElement.removeAttribute(TOURED);
+  }, [running, target]);
   if (!running) return null;
   return (
     <TourContext value={context}>
-      <TouredPage data-step={shownStep(state)?.target} />
+      <TouredPage />
       {shownStep(state) && (
         <Joyride
           run
