@@ -19,7 +19,7 @@ import { AT_ONCE, CLAIM_MS } from '../backend/webhooks/limits';
 import { openWebhooks } from '../backend/webhooks';
 import { sendDue } from '../backend/webhooks/sendDue';
 import { due, forgetAll, hook, NOW } from '../backend/webhooks/testing/hooks';
-import { startReceiver, status, type Receiver } from '../backend/webhooks/testing/receiver';
+import { startReceiver, status, type Receiver } from '../backend/safe-fetch/testing/receiver';
 import { startPostgresFor } from './startPostgres';
 
 const WORK = '--work';

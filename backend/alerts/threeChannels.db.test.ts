@@ -21,7 +21,7 @@ import { catchUp, startWork } from '../start/startWork';
 import { webhooksModule } from '../webhooks/module';
 import { openWebhooks } from '../webhooks';
 import { hook } from '../webhooks/testing/hooks';
-import { startReceiver, status, type Receiver } from '../webhooks/testing/receiver';
+import { startReceiver, status, type Receiver } from '../safe-fetch/testing/receiver';
 import { verify } from '../webhooks/testing/verify';
 import { GROUP_MS } from './limits';
 import { alertsModule } from './module';

@@ -1,4 +1,4 @@
-import { createSafeFetch, type SafeFetch } from './safeFetch';
+import { createSafeFetch, type SafeFetch } from '../safe-fetch/safeFetch';
 
 export interface WebhookClient {
   fetch: SafeFetch;

@@ -1,6 +1,6 @@
 import type { Body } from './message';
-import type { SafeFetch } from './safeFetch';
-import { Refused } from './checkedUrl';
+import type { SafeFetch } from '../safe-fetch/safeFetch';
+import { Refused } from '../safe-fetch/checkedUrl';
 import { signedHeaders } from './signature';
 
 export interface Target {

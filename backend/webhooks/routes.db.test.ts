@@ -11,9 +11,9 @@ import { alertDeliveries, auditLog, webhooks } from '../db/schema';
 import type { Store } from '../db/store';
 import { storeProject } from '../ratings/testing/storeProject';
 import { webhookChannel } from './channel';
-import { createSafeFetch } from './safeFetch';
+import { createSafeFetch } from '../safe-fetch/safeFetch';
 import { due, forgetAll, hook, NOW } from './testing/hooks';
-import { startReceiver, status, type Receiver } from './testing/receiver';
+import { startReceiver, status, type Receiver } from '../safe-fetch/testing/receiver';
 
 let store: Store;
 let app: FastifyInstance;

@@ -9,7 +9,7 @@ import { notFound, Problem } from '../http/problem';
 import { userRoute, type UserCaller } from '../http/route';
 import { readLog, recordTest } from './attempts';
 import { channelOf, SEND } from './channel';
-import { checkUrl, Refused } from './checkedUrl';
+import { checkUrl, Refused } from '../safe-fetch/checkedUrl';
 import {
   createHook,
   deleteHook,

@@ -7,11 +7,11 @@ import type { Database, Store } from '../db/store';
 import { storeProject } from '../ratings/testing/storeProject';
 import { readLog } from './attempts';
 import { TRIES_MAX } from './limits';
-import { createSafeFetch } from './safeFetch';
+import { createSafeFetch } from '../safe-fetch/safeFetch';
 import { sendDue } from './sendDue';
 import { signedHeaders } from './signature';
 import { at, due, forgetAll, hook, NOW } from './testing/hooks';
-import { startReceiver, status, type Receiver } from './testing/receiver';
+import { startReceiver, status, type Receiver } from '../safe-fetch/testing/receiver';
 
 let store: Store;
 let receiver: Receiver;

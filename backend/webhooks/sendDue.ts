@@ -9,7 +9,7 @@ import type { HookRow } from './hooks';
 import { AT_ONCE, AT_ONCE_EACH, CLAIM_MS, STOP_MS } from './limits';
 import { alertMessage } from './message';
 import { postMessage } from './post';
-import type { SafeFetch } from './safeFetch';
+import type { SafeFetch } from '../safe-fetch/safeFetch';
 
 export interface Sending {
   db: Database;

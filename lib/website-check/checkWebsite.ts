@@ -1,4 +1,4 @@
-import { quotePolicy } from './readPolicy';
+import { quotePolicy } from '@/contracts/contentPolicy';
 import { COOKIE_SOURCES, HEADER_RULES } from './rules';
 import type { CheckResult, CookieFacts, SiteFacts } from './types';
 

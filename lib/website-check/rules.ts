@@ -1,4 +1,9 @@
-import { readPolicy, findSources } from './readPolicy';
+import {
+  findSources,
+  isHashOrNonce,
+  readPolicy,
+  scriptsAreClosed,
+} from '@/contracts/contentPolicy';
 import type { HeaderRule } from './types';
 
 const ASVS = {
@@ -12,21 +17,6 @@ const mdn = (header: string) => ({
 const asvs = (requirement: string) => ({ ...ASVS, title: `${ASVS.title}, ${requirement}` });
 
 export const YEAR_SECONDS = 365 * 24 * 3600;
-const isHashOrNonce = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
-const WIDE = ['*', 'http:', 'https:', 'data:', 'blob:'];
-
-function scriptsAreClosed(policy: string): boolean {
-  const sources = findSources(readPolicy(policy), 'script-src');
-  if (!sources) return false;
-  // With a nonce or a hash, browsers ignore 'unsafe-inline'.
-  const inline = sources.includes("'unsafe-inline'") && !sources.some(isHashOrNonce);
-  return (
-    !inline &&
-    !sources.includes("'unsafe-eval'") &&
-    !sources.some((source) => WIDE.includes(source))
-  );
-}
-
 function stylesAreClosed(policy: string): boolean {
   const sources = findSources(readPolicy(policy), 'style-src');
   return (

@@ -1,3 +1,4 @@
+/** What a content security policy says. Pure. */
 /** Directives that fall back on `default-src` (CSP level 3, §6.8.3). */
 const FETCHES = ['script-src', 'style-src', 'object-src'];
 
@@ -31,3 +32,20 @@ export const findSources = (
   directives: Map<string, string[]>,
   name: string,
 ): string[] | undefined => directives.get(name) ?? directives.get('default-src');
+
+export const isHashOrNonce = (source: string): boolean =>
+  /^'(nonce|sha(256|384|512))-/.test(source);
+const WIDE = ['*', 'http:', 'https:', 'data:', 'blob:'];
+
+/** Scripts come from named places only, and none can be written into the page. */
+export function scriptsAreClosed(policy: string): boolean {
+  const sources = findSources(readPolicy(policy), 'script-src');
+  if (!sources) return false;
+  // With a nonce or a hash, browsers ignore 'unsafe-inline'.
+  const inline = sources.includes("'unsafe-inline'") && !sources.some(isHashOrNonce);
+  return (
+    !inline &&
+    !sources.includes("'unsafe-eval'") &&
+    !sources.some((source) => WIDE.includes(source))
+  );
+}

@@ -1,6 +1,10 @@
-import { request as requestPlain, type IncomingMessage } from 'node:http';
+import {
+  Agent,
+  request as requestPlain,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as TlsAgent, request as requestTls, type RequestOptions } from 'node:https';
-import { Agent } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { checkUrl, Refused, type Target } from './checkedUrl';
 import { resolveByDns, resolvePublic, type Address, type Resolve } from './resolvePublic';
@@ -14,10 +18,17 @@ export interface SafeFetchOptions {
   resolve?: Resolve;
 }
 
-export interface Post {
+export interface Call {
   url: string;
-  body: string;
+  /** Sent by POST; without it, a GET. */
+  body?: string;
   headers: Readonly<Record<string, string>>;
+  /** Keeps the answer's headers, and its body up to so many bytes: a longer one is refused. */
+  keepBytes?: number;
+  /** As many as for a delivery, if not said. */
+  redirects?: number;
+  /** Also http, to see where it leads. */
+  allowPlain?: boolean;
   /** Less than the client's own. */
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -29,10 +40,12 @@ export interface Answer {
   bytes: number;
   /** As the receiver wrote it. */
   retryAfter?: string;
+  /** Of calls with `keepBytes`. */
+  kept?: { url: string; headers: IncomingHttpHeaders; body: Buffer };
 }
 
 /** @throws Refused, or the network's error; both before anything else was called */
-export type SafeFetch = (post: Post) => Promise<Answer>;
+export type SafeFetch = (call: Call) => Promise<Answer>;
 
 export const FETCH_MS = 10_000;
 export const READ_MAX = 64 * 1024;
@@ -73,23 +86,39 @@ async function drain(answer: IncomingMessage): Promise<number> {
   return Math.min(bytes, READ_MAX);
 }
 
+/** @throws Refused for one that is too long; an error for one that was cut off */
+async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer) {
+    parts.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    if (bytes > most) {
+      answer.destroy();
+      throw new Refused(`The answer is longer than ${most} bytes`);
+    }
+  }
+  if (!answer.complete) throw new Error('The answer was cut off');
+  return Buffer.concat(parts);
+}
+
 function send(
   target: Target,
   addresses: readonly Address[],
-  { body, headers, signal }: Post,
+  { body, headers, signal }: Call,
 ): Promise<IncomingMessage> {
   const options = optionsOf(target, addresses);
   const open = options.protocol === 'https:' ? requestTls : requestPlain;
   return new Promise((resolve, reject) => {
     const request = open({
       ...options,
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       signal,
       maxHeaderSize: 16_384,
       headers: {
         ...headers,
         host: target.url.host,
-        'content-length': Buffer.byteLength(body),
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
     });
     request.on('response', resolve).on('error', reject).end(body);
@@ -105,8 +134,16 @@ const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
+async function read(answer: IncomingMessage, url: string, keepBytes?: number): Promise<Answer> {
+  const { statusCode: status = 0, headers } = answer;
+  const said = { status, retryAfter: headers['retry-after'] };
+  if (keepBytes === undefined) return { ...said, bytes: await drain(answer) };
+  const body = await readBody(answer, keepBytes);
+  return { ...said, bytes: body.length, kept: { url, headers, body } };
+}
+
 /**
- * POSTs to an address that a stranger chose. Each hop is checked, resolved and then called by the
+ * Calls an address that a stranger chose. Each hop is checked, resolved and then called by the
  * very addresses that were checked, so that a name which changes meanwhile gains nothing. Sends no
  * cookies and follows no proxy of the environment.
  */
@@ -116,23 +153,24 @@ export function createSafeFetch({
   allowLoopback = false,
   resolve = resolveByDns,
 }: SafeFetchOptions): SafeFetch {
-  const hop = async (url: string, post: Post, left: number): Promise<Answer> => {
-    const target = checkUrl(url, allowLoopback);
+  const hop = async (url: string, call: Call, left: number): Promise<Answer> => {
+    const target = checkUrl(url, allowLoopback, call.allowPlain);
     const addresses = await resolvePublic(target.host, { resolve, allowLoopback });
-    post.signal?.throwIfAborted();
-    const answer = await send(target, addresses, post);
+    call.signal?.throwIfAborted();
+    const answer = await send(target, addresses, call);
     const { statusCode: status = 0, headers } = answer;
     if (!REDIRECTS.includes(status) || headers.location === undefined)
-      return { status, bytes: await drain(answer), retryAfter: headers['retry-after'] };
+      return read(answer, url, call.keepBytes);
     answer.destroy();
-    if (left === 0) throw new Refused(`More than ${REDIRECTS_MAX} redirects`);
+    if (left === 0) throw new Refused(`More than ${call.redirects ?? REDIRECTS_MAX} redirects`);
     if (!URL.canParse(headers.location, target.url)) throw new Refused('A redirect to no address');
-    return hop(new URL(headers.location, target.url).href, post, left - 1);
+    return hop(new URL(headers.location, target.url).href, call, left - 1);
   };
-  return async ({ signal: stopping, timeoutMs: own = timeoutMs, ...post }) => {
+  return async ({ signal: stopping, timeoutMs: own = timeoutMs, ...call }) => {
     const time = AbortSignal.timeout(Math.min(own, timeoutMs));
     const signal = stopping ? AbortSignal.any([stopping, time]) : time;
-    const headers = { ...post.headers, 'user-agent': userAgent };
-    return within(signal, hop(post.url, { ...post, headers, signal }, REDIRECTS_MAX));
+    const headers = { ...call.headers, 'user-agent': userAgent };
+    const left = call.redirects ?? REDIRECTS_MAX;
+    return within(signal, hop(call.url, { ...call, headers, signal }, left));
   };
 }

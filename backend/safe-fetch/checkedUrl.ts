@@ -20,10 +20,12 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').r
 /**
  * What can be said without resolving the name.
  * @param allowLoopback for tests and development: this machine, by any port, without TLS
+ * @param allowPlain also http, at its own port
  * @throws Refused
  */
-export function checkUrl(text: string, allowLoopback = false): Target {
-  const fault = webhookUrlFault(text, allowLoopback);
+export function checkUrl(text: string, allowLoopback = false, allowPlain = false): Target {
+  const asked = allowPlain ? text.replace(/^http:\/\/(?=[^/:]+(?:\/|$))/, 'https://') : text;
+  const fault = webhookUrlFault(asked, allowLoopback);
   if (fault !== undefined) throw new Refused(fault);
   const url = new URL(text);
   const host = hostOf(url);

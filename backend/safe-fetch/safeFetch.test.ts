@@ -1,4 +1,4 @@
-import { createSafeFetch, READ_MAX, type Post, type SafeFetchOptions } from './safeFetch';
+import { createSafeFetch, READ_MAX, type Call, type SafeFetchOptions } from './safeFetch';
 import { startReceiver, status, type Receiver } from './testing/receiver';
 
 let receiver: Receiver;
@@ -10,7 +10,7 @@ afterEach(() => receiver.close());
 const USER_AGENT = 'Plumbline-Webhooks/1';
 const fetchHere = (options: Partial<SafeFetchOptions> = {}) =>
   createSafeFetch({ userAgent: USER_AGENT, allowLoopback: true, ...options });
-const post = (given: Partial<Post> = {}): Post => ({
+const post = (given: Partial<Call> = {}): Call => ({
   url: receiver.url,
   body: '{"a":1}',
   headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' },
