@@ -1,8 +1,9 @@
+import type { StoreAndClock } from '../db/store';
 import type { BackendModule } from '../module';
 import { registerMethodologyRoutes } from './routes';
 
-export const methodologyModule: BackendModule = {
+export const methodologyModule: BackendModule<StoreAndClock> = {
   name: 'methodology',
-  needs: {},
+  needs: { store: true, now: true },
   routes: registerMethodologyRoutes,
 };

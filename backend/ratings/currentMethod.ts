@@ -5,28 +5,31 @@ import { factsHash } from './factsHash';
 
 export const CURRENT_METHOD = METHOD_2_0;
 
-/** Signals that this site has no source for yet: off for every project. */
-export const OFF_SIGNALS = ['holder-concentration', 'website'];
+/** Off for every project until a site has a source for them (offSignals.ts). */
+export const OFF_SIGNALS: readonly string[] = ['holder-concentration', 'website'];
 
-export const IN_FORCE = CURRENT_METHOD.signals
-  .map(({ id }) => id)
-  .filter((id) => !OFF_SIGNALS.includes(id));
+export const listInForce = (off: readonly string[]): string[] =>
+  CURRENT_METHOD.signals.map(({ id }) => id).filter((id) => !off.includes(id));
 
 /** Ratings by another method, or by other signals, are not compared: the project has not changed. */
-export const isByCurrent = (method: string | undefined, inForce: unknown): boolean =>
-  method === CURRENT_METHOD.version && String(inForce) === String(IN_FORCE);
+export const isByCurrent = (
+  method: string | undefined,
+  inForce: unknown,
+  off: readonly string[],
+): boolean => method === CURRENT_METHOD.version && String(inForce) === String(listInForce(off));
 
 /** @param before the last letter while rated */
 export const rateByCurrent = (
   facts: Facts,
   at: Date,
   before: Rating['letterBefore'] = null,
+  off: readonly string[] = OFF_SIGNALS,
 ): Rating =>
   rate(facts, {
     method: CURRENT_METHOD,
     now: at,
     factsHash: factsHash(facts, CURRENT_METHOD.version),
     formatMoney,
-    off: OFF_SIGNALS,
+    off: [...off],
     before,
   });

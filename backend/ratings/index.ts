@@ -1,4 +1,5 @@
-export { CURRENT_METHOD, OFF_SIGNALS } from './currentMethod';
+export { CURRENT_METHOD } from './currentMethod';
+export { listOff, putInForce } from './offSignals';
 export { default as METHOD_1_0 } from './method-1.0.json';
 export { readRatingSchedule } from './nightly';
 export { rateAfterUpgrade } from './rateAfterUpgrade';

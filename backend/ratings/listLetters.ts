@@ -4,6 +4,7 @@ import { projectScores } from '../db/schema';
 import { inList, type Database } from '../db/store';
 import type { Rating } from '../rating';
 import { collectFacts } from './facts/collectFacts';
+import { listOff } from './offSignals';
 import { rateFacts, withDangers } from './rateBatch';
 import { listLatestSnapshots } from './snapshots';
 
@@ -34,8 +35,9 @@ export async function computeRatings(
   const collected = await collectFacts(db, ids, now);
   const latest = await listLatestSnapshots(db, ids, now);
   const before = new Map(latest.map((snapshot) => [snapshot.projectId, snapshot]));
+  const off = await listOff(db);
   return collected.map((item) => {
     const last = before.get(item.facts.projectId);
-    return rateFacts(withDangers(item, last), now, last?.letterBefore);
+    return rateFacts(withDangers(item, last), now, last?.letterBefore, off);
   });
 }

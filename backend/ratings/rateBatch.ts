@@ -6,6 +6,7 @@ import { findWeakest, type Rating } from '../rating';
 import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { needsSnapshot } from './needsSnapshot';
+import { listOff } from './offSignals';
 import { ratingEvents } from './ratingEvents';
 import {
   countRated,
@@ -26,8 +27,9 @@ export function rateFacts(
   { facts, sample }: CollectedFacts,
   at: Date,
   letterBefore: Rating['letterBefore'] = null,
+  off?: readonly string[],
 ): Rating {
-  const rating = rateByCurrent(facts, at, letterBefore);
+  const rating = rateByCurrent(facts, at, letterBefore, off);
   return sample ? { ...rating, sample } : rating;
 }
 
@@ -43,11 +45,11 @@ export const withDangers = (
 function buildSnapshot(
   given: CollectedFacts,
   before: LatestSnapshot | undefined,
-  now: Date,
+  { now, off }: { now: Date; off: readonly string[] },
 ): Snapshot | undefined {
   const collected = withDangers(given, before);
   const { facts } = collected;
-  const rateAt = (at: Date): Rating => rateFacts(collected, at, before?.letterBefore ?? null);
+  const rateAt = (at: Date): Rating => rateFacts(collected, at, before?.letterBefore ?? null, off);
   const rating = rateAt(now);
   const weakest = findWeakest(facts, CURRENT_METHOD, rating.ratedAt);
   if (!needsSnapshot(before, rating, facts) && isDeepStrictEqual(before?.weakest, weakest))
@@ -78,13 +80,14 @@ export async function rateBatch(
       new Date(now.getTime() + SAME_MOMENT_MS),
     );
     const before = new Map(latest.map((snapshot) => [snapshot.projectId, snapshot]));
+    const off = await listOff(tx);
     const snapshots = collected.flatMap(
-      (item) => buildSnapshot(item, before.get(item.facts.projectId), now) ?? [],
+      (item) => buildSnapshot(item, before.get(item.facts.projectId), { now, off }) ?? [],
     );
     const published = await insertSnapshots(tx, snapshots);
     await updateScores(tx, [...withFacts, ...others], now);
     const rated = await countRated(tx, withFacts);
-    await appendEvents(tx, now, ratingEvents(published, before));
+    await appendEvents(tx, now, ratingEvents(published, before, off));
     return { rated, published: published.length };
   });
 }

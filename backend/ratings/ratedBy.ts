@@ -1,25 +1,34 @@
 import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
-import { CURRENT_METHOD, IN_FORCE, isByCurrent } from './currentMethod';
+import { CURRENT_METHOD, isByCurrent, listInForce } from './currentMethod';
+import { listOff } from './offSignals';
 
 /** Key in `meta`: by which method, signals and words every project was last rated. */
 const KEY = 'rated-by';
 
 /** Raise it where rows or ratings say something else of the same facts. */
 const WORDS = 2;
-const CURRENT = { method: CURRENT_METHOD.version, inForce: IN_FORCE, words: WORDS };
+
+interface RatedBy {
+  method: string;
+  inForce: string[];
+  words: number;
+}
 
 /** Whether the last run over every project was by what is in force now. */
 export async function isRatedByCurrent(db: Database): Promise<boolean> {
   const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, KEY)).limit(1);
-  const { method, inForce, words } = (row?.value ?? {}) as Partial<typeof CURRENT>;
-  return words === WORDS && isByCurrent(method, inForce);
+  const { method, inForce, words } = (row?.value ?? {}) as Partial<RatedBy>;
+  return words === WORDS && isByCurrent(method, inForce, await listOff(db));
 }
 
 /** After a run over every project. */
-export const noteRatedBy = (db: Database): Promise<unknown> =>
-  db
+export async function noteRatedBy(db: Database): Promise<void> {
+  const inForce = listInForce(await listOff(db));
+  const value: RatedBy = { method: CURRENT_METHOD.version, inForce, words: WORDS };
+  await db
     .insert(meta)
-    .values({ key: KEY, value: CURRENT })
-    .onConflictDoUpdate({ target: meta.key, set: { value: CURRENT } });
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: meta.key, set: { value } });
+}

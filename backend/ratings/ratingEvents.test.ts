@@ -1,4 +1,4 @@
-import { IN_FORCE } from './currentMethod';
+import { listInForce, OFF_SIGNALS } from './currentMethod';
 import { ratingEvents } from './ratingEvents';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
@@ -19,7 +19,7 @@ const last = (letter: NewSnapshot['letter'], given: Partial<LatestSnapshot> = {}
         score: 60,
         letter,
         methodVersion: '2.0',
-        inForce: IN_FORCE,
+        inForce: listInForce(OFF_SIGNALS),
         letterBefore: letter && { letter, ratedAt: '2026-11-01T12:00:00.000Z' },
         ...given,
       },

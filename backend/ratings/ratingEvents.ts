@@ -1,6 +1,6 @@
 import type { Letter } from '../../contracts/vocabulary';
 import type { NewEvent } from '../events';
-import { isByCurrent } from './currentMethod';
+import { isByCurrent, OFF_SIGNALS } from './currentMethod';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
 type Last = Pick<NewSnapshot, 'score' | 'letter' | 'state'> &
@@ -16,11 +16,12 @@ const standing = (
 export function ratingEvents(
   published: readonly NewSnapshot[],
   latest: ReadonlyMap<string, Last>,
+  off: readonly string[] = OFF_SIGNALS,
 ): NewEvent[] {
   return published.flatMap(({ id: ratingId, projectId, state, reason, ...rated }): NewEvent[] => {
     const { score, letter } = rated;
     const last = latest.get(projectId);
-    const isSame = isByCurrent(last?.methodVersion, last?.inForce);
+    const isSame = isByCurrent(last?.methodVersion, last?.inForce, off);
     const before = last && isSame && { score: last.score, letter: last.letter };
     const event: NewEvent = {
       type: 'rating.published',

@@ -3,7 +3,8 @@ import { LETTERS } from '../../contracts/vocabulary';
 import { countChanged, readRows, textArray, type Database } from '../db/store';
 import { isUpToClock } from '../projects';
 import { ASKED_BY } from '../rating';
-import { CURRENT_METHOD, IN_FORCE } from './currentMethod';
+import { CURRENT_METHOD, listInForce } from './currentMethod';
+import { listOff } from './offSignals';
 import { anyOf } from './facts/shared';
 
 const LINES = ['code', 'governance', 'operations', 'transparency', 'market', 'community'] as const;
@@ -91,16 +92,18 @@ const MISSING_NAMES = sql`case when ${ON_SCALE} then array(
       where asked->>'id' = ${JSON.stringify(ASKED_BY)}::jsonb->>(m->>'id')
     ) order by place limit ${MISSING}) else '{}'::text[] end`;
 
-const RATED = sql`n.id, coalesce(n.state, case when p.status = 'active' then 'not-rated' else p.status end),
-    coalesce(n.explanation->'inForce' = ${JSON.stringify(IN_FORCE)}::jsonb, false),
+const rated = (
+  inForce: readonly string[],
+): SQL => sql`n.id, coalesce(n.state, case when p.status = 'active' then 'not-rated' else p.status end),
+    coalesce(n.explanation->'inForce' = ${JSON.stringify(inForce)}::jsonb, false),
     ${onScale(sql`n.score`)}, ${onScale(sql`n.possible`)}, coalesce(n.known, 0),
     n.letter, (array_position(${textArray(LETTERS)}, n.letter) - 1)::smallint,
     n.explanation->>'possibleLetter', n.explanation->'letterBefore'->>'letter',
     (n.explanation->'letterBefore'->>'ratedAt')::timestamptz, n.explanation->'cap'->>'gate',
     ${MISSING_NAMES}`;
 
-const flatRows = (projectIds: readonly string[], now: Date): SQL => sql`
-  select p.id, ${RATED}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder,
+const flatRows = (projectIds: readonly string[], now: Date, inForce: readonly string[]): SQL => sql`
+  select p.id, ${rated(inForce)}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder,
     n.weakest_words, n.delay_seconds,
     case when ${IS_COMPARABLE} then round((n.score - w.score)::numeric, 1)::double precision end,
     a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
@@ -132,8 +135,9 @@ export async function updateScores(
   projectIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  const inForce = listInForce(await listOff(db));
   await db.execute(sql`
-    insert into project_scores as s (project_id, ${columns('')}, rank_changed) ${flatRows(projectIds, now)}
+    insert into project_scores as s (project_id, ${columns('')}, rank_changed) ${flatRows(projectIds, now, inForce)}
     on conflict (project_id) do update set (rank, ${columns('')}, rank_changed) =
       row(case when excluded.state = 'rated' and excluded.comparable then s.rank end, ${columns('excluded')}, true)
     where (${columns('s')}) is distinct from (${columns('excluded')})`);

@@ -3,7 +3,7 @@ import { foldSources, unfoldSources } from '../../../contracts/foldSources';
 import { isObject } from '../../../contracts/isObject';
 import { OperatorError } from '../../admin/OperatorError';
 import type { Facts, Rating } from '../../rating';
-import { rateByCurrent } from '../currentMethod';
+import { CURRENT_METHOD, rateByCurrent } from '../currentMethod';
 
 type Named = Record<string, unknown>;
 
@@ -19,6 +19,14 @@ function toFacts(given: unknown): Named {
   return facts;
 }
 
+/** By the signals that a rating names; those of a new site for facts alone. */
+const findOff = (given: unknown): string[] | undefined =>
+  isObject(given) && Array.isArray(given.inForce)
+    ? CURRENT_METHOD.signals
+        .map(({ id }) => id)
+        .filter((id) => !(given.inForce as unknown[]).includes(id))
+    : undefined;
+
 /**
  * @param answer facts, or the JSON of `/api/projects/{id}/rating` with its `facts`
  * @returns the JSON of that address: the rating and its facts
@@ -31,7 +39,8 @@ export function rateGiven(answer: unknown, at: Date): object {
     throw new Error('is of method 1.0, which is no longer computed: see /methodology/1.0.');
   try {
     const before = isObject(given) ? (given.letterBefore as Rating['letterBefore']) : null;
-    return foldSources({ ...rateByCurrent(facts as unknown as Facts, at, before ?? null), facts });
+    const rating = rateByCurrent(facts as unknown as Facts, at, before ?? null, findOff(given));
+    return foldSources({ ...rating, facts });
   } catch {
     throw new Error('is not a whole record of facts of method 2.0.');
   }

@@ -6,11 +6,14 @@ import { ratingTime } from '../../projects';
 import type { Facts } from '../../rating';
 import { collectFacts } from '../facts/collectFacts';
 import { parseInstant } from '../getRating';
+import { listOff } from '../offSignals';
 import { getProjectName } from '../resolveProject';
 
 export interface RecordedFacts {
   facts: Facts;
   at: string;
+  /** Signals that are not in force. */
+  off: string[];
 }
 
 /** The facts of method 2.0. @throws Problem `not-found`, or `moved` for a former id */
@@ -24,7 +27,8 @@ export async function recordedFacts(
   const instantUsed = at ?? (await ratingTime(store.db, now));
   const [collected] = await collectFacts(store.db, [id], instantUsed);
   if (!collected) throw new Error(`No project "${id}".`);
-  return { facts: collected.facts, at: instantUsed.toISOString() };
+  const off = await listOff(store.db);
+  return { facts: collected.facts, at: instantUsed.toISOString(), off };
 }
 
 const factsSchema = yup.object({ project: projectId().required(), at: instant() });

@@ -80,13 +80,13 @@ function moved(before: Rating, after: Rating): Moved[] {
 }
 
 /** @throws Error with one sentence for a wish that cannot be granted */
-export function whatIf(facts: Facts, wishes: Wish[], at: Date): WhatIf {
+export function whatIf(facts: Facts, wishes: Wish[], at: Date, off?: readonly string[]): WhatIf {
   const changed = structuredClone(facts);
   for (const wish of wishes) grant(changed, wish);
-  const before = rateByCurrent(facts, at);
+  const before = rateByCurrent(facts, at, null, off);
   let after: Rating;
   try {
-    after = rateByCurrent(changed, at);
+    after = rateByCurrent(changed, at, null, off);
   } catch {
     throw new OperatorError('These values are not what the facts can have there.');
   }

@@ -43,8 +43,10 @@ export const whatIfCommand = (args: string[], io: CommandIo): Promise<number> =>
     parse: parseWhatIfArguments,
     perform: async ({ wishes, project, at: given }) => {
       const query = { project, at: given };
-      const { facts, at } = await io.withBackend((call) => call<RecordedFacts>('facts', { query }));
-      const answer = whatIf(facts, wishes, new Date(at));
+      const { facts, at, off } = await io.withBackend((call) =>
+        call<RecordedFacts>('facts', { query }),
+      );
+      const answer = whatIf(facts, wishes, new Date(at), off);
       io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
       return EXIT.done;
     },
