@@ -20,6 +20,7 @@ import { databaseUrl, serviceUrl } from '../contracts/serviceUrl';
 import { DAY_SECONDS } from '../contracts/time';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
 import { readAnnouncement } from './announcement';
+import { readCollectSettings, type CollectSettings } from './collect';
 import { readBucket, type BucketSettings } from './files';
 import type { PoolSettings } from './identity';
 import { isMailAddress } from './mail';
@@ -69,6 +70,7 @@ export interface BackendConfig {
   rpcUrls: RpcUrls;
   /** Server of token prices; undefined: none. */
   pricesUrl: string | undefined;
+  collect: CollectSettings;
 }
 
 const LOCAL_POOL = 'local_';
@@ -198,5 +200,6 @@ export function readConfig(env: Env): BackendConfig {
     webhooksAllowLoopback: readAllowLoopback(env),
     rpcUrls: readRpcUrls(env),
     pricesUrl: readPricesUrl(env),
+    collect: readCollectSettings(env),
   };
 }

@@ -99,6 +99,19 @@ export const dataStateSchema = yup
         .meta({ name: 'SignalKnown' }),
       'How much is known of each signal, in the order of the method.',
     ),
+    sources: list(
+      yup
+        .object({
+          name: text('Name of the source.'),
+          title: text('What it is called.'),
+          targets: count('Lists, files or projects that are read again.'),
+          failing: count('Those whose last look failed.'),
+          failures: count('Failed looks since they last succeeded.'),
+          lastOkAt: orNull(instant(), 'When the source last answered; null: never.'),
+        })
+        .meta({ name: 'SourceState' }),
+      'Sources that this site reads by itself, once it has; a failed look changes no fact.',
+    ),
     lastImport: orNull(
       yup
         .object({

@@ -4,8 +4,8 @@ type Count = 'bytes' | 'read' | 'new' | 'changed' | 'refused';
 
 /** The counts are of the stage `reading`. */
 export interface WorkProgress extends Partial<Record<Count, number>> {
-  stage: 'reading' | 'undoing' | 'rating';
-  /** Projects; not in the stage `reading`. */
+  stage: 'reading' | 'undoing' | 'rating' | 'looking';
+  /** Projects, or targets; not in the stage `reading`. */
   done?: number;
   total?: number;
 }
@@ -20,6 +20,7 @@ const STAGES: Record<WorkProgress['stage'], string> = {
   reading: 'Reading',
   undoing: 'Undoing',
   rating: 'Rating',
+  looking: 'Looking',
 };
 const PLAIN_MS = 5_000;
 

@@ -2,9 +2,10 @@ import { desc, max, sql, type SQL } from 'drizzle-orm';
 import type { DataState } from '../../contracts/dataState';
 import { SECURITY_CATEGORIES, RATING_STATES } from '../../contracts/vocabulary';
 import { imports, projectScores } from '../db/schema';
+import { listSourceStates } from '../collect';
 import { readRows, type Database } from '../db/store';
 import { findDemonstrationDay, ratingTime } from '../projects';
-import { CURRENT_METHOD, OFF_SIGNALS } from '../ratings';
+import { CURRENT_METHOD, listOff } from '../ratings';
 import { listEndings } from './listEndings';
 
 /** Current ratings, with `r.explanation`. */
@@ -83,13 +84,14 @@ async function listSignals(db: Database): Promise<DataState['signals']> {
     where s.state in ('rated', 'not-rated', 'suspended') and signal->>'state' <> 'n/a'
     group by 1`,
   );
+  const off = await listOff(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isSecurity = ({ category }: { category: string }): boolean =>
     (SECURITY_CATEGORIES as readonly string[]).includes(category);
   return CURRENT_METHOD.signals.filter(isSecurity).map(({ id, name, category }) => {
     const { projects = 0, known = 0, share = null } = byId.get(id) ?? {};
     const rounded = share === null ? null : Math.round(share * 10_000) / 10_000;
-    return { id, name, category, off: OFF_SIGNALS.includes(id), projects, known, share: rounded };
+    return { id, name, category, off: off.includes(id), projects, known, share: rounded };
   });
 }
 
@@ -116,6 +118,7 @@ export async function getDataState(db: Database, now: Date): Promise<DataState> 
     whyNotRated: await listReasons(db),
     ...(await listEndings(db, asOf)),
     signals: await listSignals(db),
+    sources: await listSourceStates(db),
     lastImport: await findLastImport(db),
     lastRatedAt: await findLastRatedAt(db),
   };

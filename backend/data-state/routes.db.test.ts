@@ -38,6 +38,7 @@ describe('GET /api/data-state', () => {
       whyNotRated: [],
       endsSoon: { count: 0, items: [] },
       overdue: { count: 0, items: [] },
+      sources: [],
       lastImport: null,
       lastRatedAt: null,
     });

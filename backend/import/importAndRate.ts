@@ -3,7 +3,7 @@ import type { Database, Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import type { RateResult } from '../ratings';
 import { endDemonstration, restoreDemonstration } from './demonstration';
-import { beginRun, endRun, refresh, shownSource, type RefreshOptions } from './recorded';
+import { beginRun, dropRun, endRun, refresh, shownSource, type RefreshOptions } from './recorded';
 import { runImport } from './runImport';
 import { isStale, markStale } from './stale';
 import { Touched } from './touched';
@@ -28,6 +28,11 @@ export interface Whole {
 interface FullOptions extends Omit<ImportOptions, 'onBatch' | 'runId'> {
   /** Makes the whole run one transaction. */
   whole?: Whole;
+  /**
+   * For looks in a row: takes what is to be rated, in place of rating it. One that changes nothing
+   * leaves no run.
+   */
+  rateLater?: (touched: readonly string[] | 'all') => void;
 }
 
 /** Outside data ends the demonstration. */
@@ -38,10 +43,14 @@ async function settle(
   touched: Touched,
   { summary, error }: { summary: ImportSummary; error?: string },
 ): Promise<RateResult | null> {
-  const outside = options.embedded !== true && summary.new + summary.changed > 0;
+  const isChanged = summary.new + summary.changed > 0;
+  const outside = options.embedded !== true && isChanged;
   if (outside && (await endDemonstration(store.db, run.id)).length > 0) touched.addAll();
-  const rating = await refresh(store, touched.value, options);
-  await endRun(store, run, { ...summary, outside, source: shownSource(summary.source) }, error);
+  options.rateLater?.(touched.value);
+  const rating = options.rateLater ? null : await refresh(store, touched.value, options);
+  if (options.rateLater && !isChanged) await dropRun(store.db, run.id);
+  else
+    await endRun(store, run, { ...summary, outside, source: shownSource(summary.source) }, error);
   return rating;
 }
 
@@ -71,7 +80,7 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
   if (options.dryRun) return { summary: await runImport(store, options), rating: null, run: null };
   const since = performance.now();
   const touched = new Touched();
-  if (await isStale(store.db)) touched.addAll();
+  if (!options.rateLater && (await isStale(store.db))) touched.addAll();
   await markStale(store.db, options.now.toISOString());
   const runId = await beginRun(store.db, options);
   const run = { id: runId, now: options.now, since };

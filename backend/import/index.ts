@@ -13,4 +13,14 @@ export type { ListEntry } from './token-list/group';
 export { richness } from './run';
 export { importTokens } from './token-list/importTokenList';
 export { toEntry } from './token-list/readTokenList';
-export type { ImportSummary, Refusal } from './types';
+export { askEnding } from './command/askEnding';
+export { refresh as rateTouched } from './recorded';
+export { isStale } from './stale';
+export { Touched } from './touched';
+export {
+  ImportRefused,
+  type ImportKind,
+  type ImportParameters,
+  type ImportSummary,
+  type Refusal,
+} from './types';

@@ -60,6 +60,10 @@ export async function beginRun(db: Database, { kind, source, now }: Recorded): P
   return run!.id;
 }
 
+/** A look that found nothing new is no run. */
+export const dropRun = (db: Database, id: number): Promise<unknown> =>
+  db.delete(imports).where(eq(imports.id, id));
+
 export async function endRun(
   store: Store,
   run: { id: number; now: Date; since: number },

@@ -5,10 +5,13 @@ import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
 import { importDefiscan } from './defiscan/importDefiscan';
 import { importDefillama } from './defillama/importDefillama';
 import { importHacks } from './defillama/importHacks';
+import { importImmunefi } from './immunefi/importImmunefi';
 import { importIncidents } from './incidents/importIncidents';
 import { importL2beat } from './l2beat/importL2beat';
 import { importProjects } from './projects/importProjects';
+import { importRepository } from './repository/importRepository';
 import { ImportRun } from './run';
+import { importWebsite } from './website/importWebsite';
 import { importSafeDeployments } from './safe-deployments/importSafeDeployments';
 import { importSourcify } from './sourcify/importSourcify';
 import { importSuperchainRegistry } from './superchain-registry/importSuperchainRegistry';
@@ -29,6 +32,9 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   defiscan: importDefiscan,
   'aave-address-book': importAddressBook,
   'superchain-registry': importSuperchainRegistry,
+  repository: importRepository,
+  immunefi: importImmunefi,
+  website: importWebsite,
 };
 
 /**

@@ -17,6 +17,9 @@ export const IMPORT_KINDS = [
   'defiscan',
   'aave-address-book',
   'superchain-registry',
+  'repository',
+  'immunefi',
+  'website',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { DataState } from '@/contracts/dataState';
 import { renderPage } from '@/testing/render';
 import { DataStateScreen } from './DataStateScreen';
@@ -62,6 +62,7 @@ const makeState = (change: Partial<DataState> = {}): DataState => ({
       share: null,
     },
   ],
+  sources: [],
   lastImport: null,
   lastRatedAt: '2026-11-25T00:00:00.000Z',
   ...change,
@@ -110,6 +111,21 @@ describe('the state of the data', () => {
       'href',
       '/methodology#signal-delay',
     );
+  });
+
+  it('says of each source when it last answered, and what of it fails', () => {
+    show();
+    const part = () => screen.getByRole('region', { name: 'Sources read again' });
+    expect(part()).toHaveTextContent('No source is read again by itself on this site');
+    cleanup();
+    const source = { targets: 12, failing: 0, failures: 0, lastOkAt: '2026-11-24T06:00:00.000Z' };
+    show({
+      sources: [
+        { ...source, name: 'l2beat', title: 'L2BEAT' },
+        { ...source, name: 'sourcify', title: 'Sourcify', failing: 3, failures: 7, lastOkAt: null },
+      ],
+    });
+    expect(part()).toHaveTextContent('L2BEAT24 Nov 202612Sourcifynever3 of 12 failing');
   });
 
   it('says that the demonstration set stands still', () => {

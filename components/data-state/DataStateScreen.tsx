@@ -6,6 +6,7 @@ import { copy } from './copy';
 import { EndingsPart } from './EndingsPart';
 import { RecordedPart } from './RecordedPart';
 import { SignalsPart } from './SignalsPart';
+import { SourcesPart } from './SourcesPart';
 import { StatesPart } from './StatesPart';
 
 export interface DataStateScreenProps {
@@ -29,6 +30,7 @@ export function DataStateScreen({ data }: DataStateScreenProps) {
       </div>
       <RecordedPart data={data} />
       <StatesPart data={data} />
+      <SourcesPart sources={data.sources} />
       <EndingsPart id="overdue" words={copy.overdue} endings={data.overdue} />
       <EndingsPart id="soon" words={copy.soon} endings={data.endsSoon} />
       <SignalsPart signals={data.signals} />

@@ -5,7 +5,7 @@ export const copy = {
   title: 'State of the data',
   description:
     'What this site has recorded, what runs out this week, what is overdue, which signals are never known, and why projects are not rated.',
-  lead: 'What we have recorded, and what we owe. Facts come with imports: nothing is checked again by itself. Gaps here are ours, not the projects’.',
+  lead: 'What we have recorded, and what we owe. Gaps here are ours, not the projects’.',
   asOf: (method: string, day: string) => `Method ${method}, as of ${day}`,
   demonstration: (day: string) =>
     `The demonstration set of ${day} is the only data, so everything here is as of its day. That ends with the first import.`,
@@ -41,6 +41,17 @@ export const copy = {
     why: 'What is missing for a rating',
     whyLead: 'A project may miss several of these.',
     none: 'No project with facts is without a rating.',
+  },
+
+  sources: {
+    title: 'Sources read again',
+    lead: 'A failed look changes nothing and extends nothing: the fact goes out of date.',
+    none: 'No source is read again by itself on this site: facts come with imports.',
+    source: 'Source',
+    last: 'Last success',
+    looks: 'Lists, files, projects',
+    never: 'never',
+    failing: (failing: number, targets: number) => `${count(failing)} of ${count(targets)} failing`,
   },
 
   soon: {

@@ -27,7 +27,7 @@ async function hasAgreed({ stdin, signal }: CommandIo): Promise<boolean> {
  * @returns the exit code where it must not run
  */
 export async function askEnding(
-  { input, dryRun, yes }: ImportCommand,
+  { input, dryRun, yes }: Pick<ImportCommand, 'input' | 'dryRun' | 'yes'>,
   call: CallBackend,
   io: CommandIo,
 ): Promise<number | undefined> {

@@ -21,6 +21,9 @@ Kinds
   defiscan              a review of DeFiScan (Markdown), or its discovered.json
   aave-address-book     a TypeScript file of the Aave Address Book
   superchain-registry   a chain's TOML file of the Superchain Registry
+  repository            GitHub's answers for a project's repository
+  website               a look at a project's website
+  immunefi              Immunefi's list of bounty programs, for recorded bounties
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
@@ -29,7 +32,8 @@ Options
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings, l2beat, defiscan, aave-address-book,
-                        safe-deployments, superchain-registry: the project
+                        safe-deployments, superchain-registry, repository,
+                        website: the project
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;

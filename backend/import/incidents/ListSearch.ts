@@ -1,7 +1,7 @@
 /** A list that was read whole was searched for every recorded project: docs/import.md, Searches. */
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { dayBefore, startOfDay } from '../../../contracts/time';
-import { imports, projects } from '../../db/schema';
+import { projects } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { CURRENT_METHOD } from '../../ratings';
 import { inBatches } from '../input/batches';
@@ -12,14 +12,13 @@ import { loadNewestObservations } from '../store/newestObservations';
 import { emptyPlan } from '../store/plan';
 import type { IncidentRow } from '../store/rows';
 import { emptyOutcome, type BatchOutcome } from '../tally';
+import { findShrunk } from '../wholeList';
 import { isSameDay } from './fields';
 import { mayMean, toNamed } from './mayMean';
 
 const KEY = 'incident-list';
 /** Each list has rows of every year since. */
 const FIRST_YEAR = 2020;
-/** Of the rows of an earlier run; a shorter list is a part of it. */
-const LEAST_SHARE = 0.8;
 const ROWS_NAMED = 20;
 const HELD_BACK =
   'projects without this search, until an operator assigns these incidents (npm run records):';
@@ -97,18 +96,12 @@ export class ListSearch {
 
   /** Why the list was not read whole, or not up to a day that still counts. */
   private async findFault(run: ImportRun, oldest: string): Promise<string | undefined> {
-    const { read, refused } = run.tally.counts();
+    const { refused } = run.tally.counts();
     if (refused > this.repeated) return `${refused - this.repeated} of its rows were refused`;
     for (let year = FIRST_YEAR; year < Number(run.today.slice(0, 4)); year += 1)
       if (!this.years.has(`${year}`)) return `it has no row of ${year}`;
-    const [longest] = await run.store.db
-      .select({ rows: sql<number | null>`max((${imports.summary}->>'read')::int)` })
-      .from(imports)
-      .where(
-        and(eq(imports.kind, run.kind), isNull(imports.undoneAt), ne(imports.id, run.runId ?? 0)),
-      );
-    if (read < (longest?.rows ?? 0) * LEAST_SHARE)
-      return `it has ${read} rows, and had ${longest?.rows} before`;
+    const shrunk = await findShrunk(run);
+    if (shrunk !== undefined) return shrunk;
     const day = this.newest?.occurredOn ?? '';
     return day < oldest ? `its newest row is of ${day}` : undefined;
   }

@@ -1,0 +1,227 @@
+/** Looks at what is due, hands what is found to the importers, and rates once at the end. */
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { OperatorError } from '../admin/OperatorError';
+import { collections } from '../db/schema';
+import type { Store } from '../db/store';
+import type { MergeProjects } from '../db/tables';
+import {
+  importAndRate,
+  ImportRefused,
+  isStale,
+  rateTouched,
+  Touched,
+  type ImportSummary,
+} from '../import';
+import { putInForce } from '../ratings';
+import { keepLook, listDue, type DueTarget, type Ended } from './due';
+import { takeLease, type Lease } from './lease';
+import { compareLetters, readLetters, type LetterMove } from './letters';
+import { LookFailed, type Reader } from './reader';
+import type { Outcome } from './outcomes';
+import type { Source, SourceName, Target } from './types';
+
+export interface CollectProgress {
+  stage: 'looking' | 'rating';
+  done: number;
+  total: number;
+}
+
+export interface CollectSummary {
+  dryRun: boolean;
+  looks: {
+    source: SourceName;
+    target: string;
+    outcome: Outcome;
+    reason?: string;
+    changed: number;
+    notes: string[];
+  }[];
+  /** Left for a later run: the provider failed too often, or the time was up. */
+  postponed: number;
+  /** Of the sources asked for, those that have no address. */
+  off: SourceName[];
+  moved: LetterMove[];
+}
+
+export interface CollectOptions {
+  sources: readonly Source[];
+  /** Undefined: the source is off. */
+  openReader: (source: Source, target: Target) => Reader | undefined;
+  now: () => Date;
+  mergeProjects: MergeProjects;
+  dryRun: boolean;
+  source?: SourceName;
+  project?: string;
+  /** Ends the run between two looks; what is left stays due. */
+  until?: Date;
+  signal?: AbortSignal;
+  onProgress?: (progress: CollectProgress) => void;
+  random?: () => number;
+}
+
+/** So many failures of one provider in a row end its turn. */
+const BREAKS_AFTER = 5;
+const NOTES = 5;
+
+interface Tried {
+  ended: Ended;
+  summary?: ImportSummary;
+}
+
+/** A list that was only read in part counts as no look. */
+const PARTIAL = 'list that is no search: ';
+const findPartial = ({ notes }: ImportSummary): string | undefined =>
+  Object.keys(notes)
+    .find((note) => note.startsWith(PARTIAL))
+    ?.slice(PARTIAL.length);
+
+class Collector {
+  private readonly touched = new Touched();
+  private readonly failuresInRow = new Map<string, number>();
+  readonly summary: CollectSummary;
+
+  constructor(
+    private readonly store: Store,
+    private readonly options: CollectOptions,
+    private readonly lease: Lease | undefined,
+  ) {
+    this.summary = { dryRun: options.dryRun, looks: [], postponed: 0, off: [], moved: [] };
+  }
+
+  /** @throws LookFailed, ImportRefused */
+  private async look(due: DueTarget, reader: Reader): Promise<Tried> {
+    const { store, options } = this;
+    const { dryRun, mergeProjects, signal } = options;
+    const now = options.now();
+    const etag = due.etag ?? undefined;
+    const found = await due.source.look({ target: due.target, reader, db: store.db, now, etag });
+    if (typeof found === 'string') return { ended: { outcome: found } };
+    const digest = createHash('sha256').update(found.body).digest('hex');
+    const kept = { etag: found.etag, digest };
+    if (found.isDated === true && digest === due.digest)
+      return { ended: { outcome: 'same', ...kept } };
+    const { kind, source, parameters, body, remove } = found;
+    const { summary } = await importAndRate(store, {
+      ...{ kind, source, parameters, remove, now, dryRun, mergeProjects, signal },
+      async *open() {
+        yield body;
+      },
+      rateLater: (ids) => (ids === 'all' ? this.touched.addAll() : this.touched.add(ids)),
+    });
+    const partial = findPartial(summary);
+    if (partial !== undefined) return { ended: { outcome: 'malformed', reason: partial }, summary };
+    const outcome = summary.new + summary.changed > 0 ? 'changed' : 'same';
+    return { ended: { outcome, ...kept }, summary };
+  }
+
+  private async tryLook(due: DueTarget, reader: Reader): Promise<Tried> {
+    try {
+      return await this.look(due, reader);
+    } catch (error) {
+      if (error instanceof LookFailed)
+        return {
+          ended: { outcome: error.outcome, reason: error.message, pauseMs: error.pauseMs },
+        };
+      if (error instanceof ImportRefused)
+        return { ended: { outcome: 'malformed', reason: error.message } };
+      throw error;
+    }
+  }
+
+  /** Of a provider that has failed too often, nothing more in this run. */
+  private isOpen(provider: string): boolean {
+    return (this.failuresInRow.get(provider) ?? 0) < BREAKS_AFTER;
+  }
+
+  private noteProvider(provider: string, { outcome }: Ended): void {
+    if (outcome === 'limited') this.failuresInRow.set(provider, BREAKS_AFTER);
+    else if (outcome === 'unreachable')
+      this.failuresInRow.set(provider, (this.failuresInRow.get(provider) ?? 0) + 1);
+    else this.failuresInRow.set(provider, 0);
+  }
+
+  async run(due: readonly DueTarget[]): Promise<void> {
+    const { now, dryRun, until, signal, onProgress, random = Math.random } = this.options;
+    const readers = new Map<string, Reader>();
+    for (const [index, one] of due.entries()) {
+      signal?.throwIfAborted();
+      onProgress?.({ stage: 'looking', done: index, total: due.length });
+      const { source, target } = one;
+      const key = `${source.name} ${target.base ?? ''}`;
+      const reader = readers.get(key) ?? this.options.openReader(source, target)!;
+      readers.set(key, reader);
+      const provider = new URL(reader.base).host;
+      if ((until && now() >= until) || !this.isOpen(provider)) {
+        this.summary.postponed += 1;
+        continue;
+      }
+      await this.lease?.renew(now());
+      const { ended, summary } = await this.tryLook(one, reader);
+      this.noteProvider(provider, ended);
+      if (!dryRun) await keepLook(this.store.db, one, ended, { now: now(), random });
+      this.summary.looks.push({
+        ...{ source: source.name, target: target.id, outcome: ended.outcome },
+        ...(ended.reason !== undefined && { reason: ended.reason }),
+        changed: (summary?.new ?? 0) + (summary?.changed ?? 0),
+        notes: Object.keys(summary?.notes ?? {}).slice(0, NOTES),
+      });
+    }
+  }
+
+  /** A signal is in force once every target was looked at: never for some projects only. */
+  private async measure(): Promise<void> {
+    const { db } = this.store;
+    for (const { name, measures, listTargets } of this.options.sources) {
+      if (measures === undefined || !this.summary.looks.some(({ source }) => source === name))
+        continue;
+      const looked = await db.$count(collections, eq(collections.source, name));
+      if (looked < (await listTargets(db)).length) continue;
+      if (await putInForce(db, measures)) this.touched.addAll();
+    }
+  }
+
+  async rate(wasStale: boolean): Promise<void> {
+    if (this.options.dryRun) return;
+    await this.measure();
+    const { store, options } = this;
+    if (wasStale) this.touched.addAll();
+    const ids = this.touched.value;
+    const before = await readLetters(store.db, ids);
+    await rateTouched(store, ids, {
+      now: options.now(),
+      onProgress: ({ stage, done = 0, total = 0 }) =>
+        stage === 'rating' && options.onProgress?.({ stage, done, total }),
+    });
+    this.summary.moved = compareLetters(before, await readLetters(store.db, ids));
+  }
+}
+
+/**
+ * One run. Each look is whole or nothing; a killed run leaves its ratings to the next one.
+ * @throws OperatorError while another collector runs, or for a source that is off
+ */
+export async function collect(store: Store, options: CollectOptions): Promise<CollectSummary> {
+  const { now, dryRun, project, source: only } = options;
+  const lease = dryRun ? undefined : await takeLease(store.db, randomUUID(), now());
+  if (lease === null) throw new OperatorError('Another collector is running.');
+  try {
+    const collector = new Collector(store, options, lease);
+    const wasStale = await isStale(store.db);
+    const due: DueTarget[] = [];
+    for (const source of options.sources) {
+      if (only !== undefined && source.name !== only) continue;
+      const targets = await listDue(store.db, source, { now: now(), project, dryRun });
+      const isOff = targets.some(({ target }) => !options.openReader(source, target));
+      if (isOff) collector.summary.off.push(source.name);
+      else due.push(...targets);
+    }
+    if (only !== undefined && collector.summary.off.length > 0)
+      throw new OperatorError(`${only} has no address: see .env.example.`);
+    await collector.run(due);
+    await collector.rate(wasStale);
+    return collector.summary;
+  } finally {
+    await lease?.end();
+  }
+}

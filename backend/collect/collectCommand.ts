@@ -1,0 +1,102 @@
+/** `npm run collect`. */
+import { parseArgs } from 'node:util';
+import { answerCommand } from '../cli/answerCommand';
+import { EXIT, type CommandIo } from '../cli/io';
+import { showProgress } from '../cli/progress';
+import { askEnding } from '../import';
+import type { CollectProgress, CollectSummary } from './collect';
+import { isFailure } from './outcomes';
+import { SOURCE_NAMES, type SourceName } from './types';
+
+const USAGE = `Usage: npm run collect -- [options]
+Looks once at every source that is due, takes over what it says, and rates what moved.
+
+Options
+  --source <name>   only this one: ${SOURCE_NAMES.slice(0, 5).join(', ')},
+                    ${SOURCE_NAMES.slice(5).join(', ')}
+  --project <id>    only what is about this project
+  --dry-run         look and compare, write nothing
+  --yes             also where that ends the demonstration, without asking
+  --help            this text
+
+Addresses, pace and terms of the sources: docs/import.md. On a schedule: COLLECT=on.
+Exit codes: 0 done, 1 failed, 2 wrong arguments or no --yes, 3 some looks failed, 130 stopped.`;
+
+interface CollectArguments {
+  source?: SourceName;
+  project?: string;
+  dryRun: boolean;
+  yes: boolean;
+}
+
+/** @throws Error with one sentence on usage */
+export function parseCollectArguments(args: string[]): CollectArguments {
+  const { values } = parseArgs({
+    args,
+    options: {
+      source: { type: 'string' },
+      project: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const source = SOURCE_NAMES.find((name) => name === values.source);
+  if (values.source !== undefined && source === undefined)
+    throw new Error(`Unknown source "${values.source}". Sources: ${SOURCE_NAMES.join(', ')}.`);
+  return { source, project: values.project, dryRun: values['dry-run'], yes: values.yes };
+}
+
+const PRINTED = 20;
+const listed = (lines: readonly string[]): string[] => [
+  ...lines.slice(0, PRINTED),
+  ...(lines.length > PRINTED ? [`  and ${lines.length - PRINTED} more`] : []),
+];
+
+/** What was looked at, what changed, what failed and which letters moved. */
+export function collectText({ dryRun, looks, postponed, off, moved }: CollectSummary): string {
+  const bySource = Map.groupBy(looks, ({ source }) => source);
+  const rows = [...bySource].map(([source, some]) => {
+    const changed = some.filter(({ outcome }) => outcome === 'changed').length;
+    const failed = some.filter(({ outcome }) => isFailure(outcome)).length;
+    return `  ${source.padEnd(20)} ${some.length} looks, ${changed} changed, ${failed} failed`;
+  });
+  const failures = looks
+    .filter(({ reason }) => reason !== undefined)
+    .map(({ source, target, outcome, reason }) => `  ${source}, ${target}: ${outcome}, ${reason}`);
+  const lines = [
+    dryRun ? 'Looked at (dry run: nothing was written)' : 'Looked at',
+    ...(rows.length > 0 ? rows : ['  nothing is due']),
+    ...(postponed > 0 ? [`  ${postponed} left for a later run`] : []),
+    ...(off.length > 0 ? [`Without an address: ${off.join(', ')}`] : []),
+    ...(failures.length > 0 ? ['Failed, so that nothing changed:', ...listed(failures)] : []),
+    ...(moved.length > 0
+      ? [
+          'Letters that moved:',
+          ...listed(moved.map((one) => `  ${one.projectId}: ${one.before} -> ${one.after}`)),
+        ]
+      : []),
+    ...(!dryRun && moved.length === 0 ? ['No letter moved.'] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+async function perform({ yes, ...query }: CollectArguments, io: CommandIo): Promise<number> {
+  return io.withBackend(async (call) => {
+    const refused = await askEnding({ input: '', dryRun: query.dryRun, yes }, call, io);
+    if (refused !== undefined) return refused;
+    const progress = showProgress(io.stderr);
+    const summary = await call<CollectSummary, CollectProgress>('collect', {
+      query,
+      onProgress: (at) => progress.update(at),
+    }).finally(() => progress.stop());
+    io.stdout.write(collectText(summary));
+    return summary.looks.some(({ outcome }) => isFailure(outcome)) ? EXIT.someRefused : EXIT.done;
+  });
+}
+
+export const collectCommand = (args: string[], io: CommandIo): Promise<number> =>
+  answerCommand(args, io, {
+    usage: USAGE,
+    parse: parseCollectArguments,
+    perform: (options) => perform(options, io),
+  });

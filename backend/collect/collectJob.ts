@@ -1,0 +1,80 @@
+import { MINUTE_MS } from '../../contracts/time';
+import type { StoreAndClock } from '../db/store';
+import type { MergeProjects } from '../db/tables';
+import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
+import { collect, type CollectOptions } from './collect';
+import { createReader, type ReaderOptions } from './reader';
+import { OWN, type CollectSettings } from './settings';
+import { SOURCES } from './sources';
+import type { Source } from './types';
+
+export interface CollectNeeds extends StoreAndClock {
+  mergeProjects: MergeProjects;
+  /** Undefined: every source is off. */
+  collect?: CollectSettings & { siteUrl: string };
+}
+
+const NAME = 'collect';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Of one run; what is left stays due for the next. */
+const RUN_MS = 8 * MINUTE_MS;
+
+/** Between two calls of one host. */
+const GAP_MS = 250;
+/** Of a stranger's page. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+const GITHUB = new Set<Source['name']>([
+  'l2beat',
+  'defiscan',
+  'superchain-registry',
+  'aave-address-book',
+  'repository',
+]);
+
+export const openReaders =
+  (
+    { collect: settings, now }: Pick<CollectNeeds, 'collect' | 'now'>,
+    more: Partial<Pick<ReaderOptions, 'signal' | 'wait' | 'fetch'>> = {},
+  ): CollectOptions['openReader'] =>
+  ({ name }, target) => {
+    const address = settings?.addresses[name];
+    if (!settings || address === undefined) return undefined;
+    const base = address === OWN ? target.base! : address;
+    const { githubToken, contact, siteUrl, dnsUrl } = settings;
+    const by = contact === undefined ? '' : `; ${contact}`;
+    const shared = { now, gapMs: GAP_MS, userAgent: `Plumbline/1 (+${siteUrl}${by})`, ...more };
+    if (address === OWN) {
+      const dns = dnsUrl === undefined ? undefined : createReader({ ...shared, base: dnsUrl });
+      return createReader({ ...shared, base, dns, mostBytes: PAGE_BYTES });
+    }
+    return createReader({
+      ...{ ...shared, base },
+      ...(githubToken !== undefined &&
+        GITHUB.has(name) && { headers: { authorization: `Bearer ${githubToken}` } }),
+    });
+  };
+
+export const collectJobs = (given: CollectNeeds): JobDefinition[] => [
+  {
+    name: NAME,
+    leaseSeconds: 1_800,
+    // The next run is near.
+    retries: 0,
+    pauseSeconds: 60,
+    meanwhile: 'drop',
+    run: ({ now, signal, progress }) =>
+      collect(given.store, {
+        sources: SOURCES,
+        openReader: openReaders(given, { signal }),
+        now: given.now,
+        mergeProjects: given.mergeProjects,
+        dryRun: false,
+        until: new Date(now.getTime() + RUN_MS),
+        signal,
+        onProgress: ({ done, total }) => progress(done, total),
+      }),
+  },
+];
+
+export const collectSchedules = ({ collect: settings }: CollectNeeds): ScheduleDefinition[] =>
+  settings?.isOn === true ? [{ job: NAME, cron: EVERY_TEN_MINUTES }] : [];

@@ -1,0 +1,91 @@
+/** The rows of `collections`: what is due, and how each look ended. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { HOUR_MS, isoAfter } from '../../contracts/time';
+import { collections } from '../db/schema';
+import type { Database } from '../db/store';
+import { isFailure, type Outcome } from './outcomes';
+import type { Source, Target } from './types';
+
+export interface DueTarget {
+  source: Source;
+  target: Target;
+  etag: string | null;
+  digest: string | null;
+  failures: number;
+}
+
+export interface Ended {
+  outcome: Outcome;
+  reason?: string;
+  pauseMs?: number;
+  etag?: string;
+  digest?: string;
+}
+
+const FIRST_PAUSE_MS = HOUR_MS;
+/** Of the time between two looks: so that they do not all fall due at once. */
+const JITTER = 0.1;
+
+/** Targets that are due at `now`; new ones are due at once. Rows of former targets are forgotten. */
+export async function listDue(
+  db: Database,
+  source: Source,
+  { now, project, dryRun }: { now: Date; project?: string; dryRun: boolean },
+): Promise<DueTarget[]> {
+  const targets = await source.listTargets(db);
+  const rows = await db.select().from(collections).where(eq(collections.source, source.name));
+  const byId = new Map(rows.map((row) => [row.target, row]));
+  const gone = rows.map((row) => row.target).filter((id) => !targets.some((one) => one.id === id));
+  if (gone.length > 0 && !dryRun)
+    await db
+      .delete(collections)
+      .where(and(eq(collections.source, source.name), inArray(collections.target, gone)));
+  return targets
+    .filter((target) => project === undefined || target.project === project)
+    .map((target) => {
+      const { etag = null, digest = null, failures = 0 } = byId.get(target.id) ?? {};
+      return { source, target, etag, digest, failures };
+    })
+    .filter(({ target }) => {
+      const row = byId.get(target.id);
+      return !row || Date.parse(row.dueAt) <= now.getTime();
+    });
+}
+
+/** When to look again: a failure doubles its pause, up to the source's own pace. */
+export function nextLook(
+  { source, failures }: Pick<DueTarget, 'source' | 'failures'>,
+  ended: Ended,
+  random: () => number,
+): number {
+  const pace = source.everyHours * HOUR_MS;
+  if (!isFailure(ended.outcome)) return pace * (1 - JITTER * random());
+  return Math.max(Math.min(FIRST_PAUSE_MS * 2 ** failures, pace), ended.pauseMs ?? 0);
+}
+
+/** A failed look keeps what the last answered one found. */
+export async function keepLook(
+  db: Database,
+  due: DueTarget,
+  ended: Ended,
+  { now, random }: { now: Date; random: () => number },
+): Promise<void> {
+  const at = now.toISOString();
+  const failed = isFailure(ended.outcome);
+  const set = {
+    dueAt: isoAfter(now, nextLook(due, ended, random)),
+    lookedAt: at,
+    outcome: ended.outcome,
+    reason: ended.reason?.slice(0, 300) ?? null,
+    failures: failed ? due.failures + 1 : 0,
+    ...(!failed && {
+      okAt: at,
+      etag: ended.etag ?? due.etag,
+      digest: ended.digest ?? due.digest,
+    }),
+  };
+  await db
+    .insert(collections)
+    .values({ source: due.source.name, target: due.target.id, ...set })
+    .onConflictDoUpdate({ target: [collections.source, collections.target], set });
+}

@@ -1,0 +1,2 @@
+export { listSourceStates } from './listSourceStates';
+export { readCollectSettings, type CollectSettings } from './settings';

@@ -1,0 +1,22 @@
+import type { Source } from '../types';
+import { aaveAddressBook, defiscan, l2beat, superchainRegistry } from './githubFiles';
+import { defihacklabs, defillamaHacks, defillamaProtocols, immunefi, tokenList } from './lists';
+import { repository } from './repository';
+import { sourcify } from './sourcify';
+import { website } from './website';
+
+/** In the order in which what is due is looked at. */
+export const SOURCES: readonly Source[] = [
+  defillamaProtocols,
+  tokenList,
+  defihacklabs,
+  defillamaHacks,
+  immunefi,
+  l2beat,
+  defiscan,
+  superchainRegistry,
+  aaveAddressBook,
+  sourcify,
+  repository,
+  website,
+];

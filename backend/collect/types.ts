@@ -1,0 +1,62 @@
+import type { Database } from '../db/store';
+import type { ImportKind, ImportParameters } from '../import';
+import type { Reader } from './reader';
+
+/** What is looked at once. */
+export interface Target {
+  id: string;
+  project?: string;
+  /** Where it is read, if not at the source's address. */
+  base?: string;
+}
+
+/** What a look found, for an importer. */
+export interface Found {
+  kind: ImportKind;
+  /** The run is on record under it; shown to the operator. */
+  source: string;
+  parameters?: ImportParameters;
+  body: Buffer;
+  /** The input may withdraw what it no longer says. */
+  remove?: boolean;
+  /** For the next look. */
+  etag?: string;
+  /** The same bytes again say nothing new: they carry their own day. */
+  isDated?: boolean;
+}
+
+export interface Look {
+  target: Target;
+  reader: Reader;
+  db: Database;
+  now: Date;
+  /** Of the last look that was answered. */
+  etag?: string;
+}
+
+export interface Source {
+  name: SourceName;
+  title: string;
+  everyHours: number;
+  /** The signal that is in force once every target was looked at. */
+  measures?: string;
+  listTargets(db: Database): Promise<Target[]>;
+  /** @throws LookFailed */
+  look(look: Look): Promise<Found | 'same' | 'absent'>;
+}
+
+export const SOURCE_NAMES = [
+  'defihacklabs',
+  'defillama-hacks',
+  'l2beat',
+  'defiscan',
+  'superchain-registry',
+  'aave-address-book',
+  'immunefi',
+  'sourcify',
+  'repository',
+  'website',
+  'token-list',
+  'defillama-protocols',
+] as const;
+export type SourceName = (typeof SOURCE_NAMES)[number];
