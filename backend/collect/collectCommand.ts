@@ -52,6 +52,14 @@ const listed = (lines: readonly string[]): string[] => [
   ...(lines.length > PRINTED ? [`  and ${lines.length - PRINTED} more`] : []),
 ];
 
+const NAMED = 3;
+const nameSome = (looks: CollectSummary['looks']): string =>
+  looks
+    .slice(0, NAMED)
+    .map(({ target }) => target)
+    .concat(looks.length > NAMED ? [`and ${looks.length - NAMED} more`] : [])
+    .join(', ');
+
 /** What was looked at, what changed, what failed and which letters moved. */
 export function collectText({ dryRun, looks, postponed, off, moved }: CollectSummary): string {
   const bySource = Map.groupBy(looks, ({ source }) => source);
@@ -60,9 +68,11 @@ export function collectText({ dryRun, looks, postponed, off, moved }: CollectSum
     const failed = some.filter(({ outcome }) => isFailure(outcome)).length;
     return `  ${source.padEnd(20)} ${some.length} looks, ${changed} changed, ${failed} failed`;
   });
-  const failures = looks
-    .filter(({ reason }) => reason !== undefined)
-    .map(({ source, target, outcome, reason }) => `  ${source}, ${target}: ${outcome}, ${reason}`);
+  const failed = Map.groupBy(
+    looks.filter(({ reason }) => reason !== undefined),
+    ({ source, outcome, reason }) => `  ${source}, ${outcome}: ${reason}`,
+  );
+  const failures = [...failed].map(([words, alike]) => `${words} (${nameSome(alike)})`);
   const lines = [
     dryRun ? 'Looked at (dry run: nothing was written)' : 'Looked at',
     ...(rows.length > 0 ? rows : ['  nothing is due']),

@@ -104,7 +104,7 @@ export const githubFiles = ({ name, title, everyHours, cited, isDated }: FileSou
       headers: RAW,
     });
     // Moved, renamed or deleted look alike: a person has to look.
-    if (file.status === 404) throw new LookFailed('refused', `${target.id} is not there any more`);
+    if (file.status === 404) throw new LookFailed('refused', 'The file is not there any more');
     assertNamed(file.body, path);
     const url = `https://github.com/${repository}/blob/${head.sha}/${path.join('/')}`;
     return {
