@@ -131,6 +131,8 @@ describe('collecting', () => {
     expect([...outside.userAgents]).toEqual([
       'Plumbline/1 (+https://plumbline.example; ops@plumbline.example)',
     ]);
+    // A mirror of GitHub does not get the token.
+    expect([...outside.tokens]).toEqual([]);
     expect((await newest('incident-list')).value).toMatchObject({
       lists: expect.arrayContaining([
         { name: 'DefiLlama hacks', beyondContracts: true, through: '2026-11-21' },
@@ -352,6 +354,14 @@ describe('collecting', () => {
       expect((row!.explanation as Rating).inForce).toContain('website');
       expect(outside.asked).toContain('/site/robots.txt');
       expect((await lookAtSite()).looks).toEqual([]);
+    });
+
+    it('that answers compressed, though it was not asked to, is not judged', async () => {
+      outside.lies = [
+        (path) => (path === '/site/' ? [200, 'x', { 'content-encoding': 'gzip' }] : undefined),
+      ];
+      expect((await lookAtSite()).looks).toMatchObject([{ outcome: 'malformed' }]);
+      expect(await store.db.$count(observations, eq(observations.key, 'website'))).toBe(1);
     });
 
     it('that keeps programs out is not read', async () => {

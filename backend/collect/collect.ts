@@ -7,7 +7,7 @@ import type { Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import {
   importAndRate,
-  ImportRefused,
+  ImportStopped,
   isStale,
   rateTouched,
   Touched,
@@ -63,6 +63,11 @@ export interface CollectOptions {
 /** So many failures of one provider in a row end its turn. */
 const BREAKS_AFTER = 5;
 const NOTES = 5;
+
+/** Another process collects from this store. */
+export class CollectorBusy extends OperatorError {
+  override name = 'CollectorBusy';
+}
 
 interface Tried {
   ended: Ended;
@@ -123,9 +128,9 @@ class Collector {
         return {
           ended: { outcome: error.outcome, reason: error.message, pauseMs: error.pauseMs },
         };
-      if (error instanceof ImportRefused)
-        return { ended: { outcome: 'malformed', reason: error.message } };
-      throw error;
+      if (this.options.signal?.aborted || error instanceof ImportStopped) throw error;
+      // Also what no importer foresaw: one target must not hold up those behind it.
+      return { ended: { outcome: 'malformed', reason: (error as Error).message } };
     }
   }
 
@@ -199,12 +204,12 @@ class Collector {
 
 /**
  * One run. Each look is whole or nothing; a killed run leaves its ratings to the next one.
- * @throws OperatorError while another collector runs, or for a source that is off
+ * @throws CollectorBusy; OperatorError for a source that is off
  */
 export async function collect(store: Store, options: CollectOptions): Promise<CollectSummary> {
   const { now, dryRun, project, source: only } = options;
   const lease = dryRun ? undefined : await takeLease(store.db, randomUUID(), now());
-  if (lease === null) throw new OperatorError('Another collector is running.');
+  if (lease === null) throw new CollectorBusy('Another collector is running.');
   try {
     const collector = new Collector(store, options, lease);
     const wasStale = await isStale(store.db);

@@ -2,11 +2,10 @@ import { MINUTE_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
-import { collect, type CollectOptions } from './collect';
+import { collect, CollectorBusy, type CollectOptions } from './collect';
 import { createReader, type ReaderOptions } from './reader';
 import { OWN, type CollectSettings } from './settings';
 import { SOURCES } from './sources';
-import type { Source } from './types';
 
 export interface CollectNeeds extends StoreAndClock {
   mergeProjects: MergeProjects;
@@ -23,13 +22,9 @@ const RUN_MS = 8 * MINUTE_MS;
 const GAP_MS = 250;
 /** Of a stranger's page. */
 const PAGE_BYTES = 4 * 1024 * 1024;
-const GITHUB = new Set<Source['name']>([
-  'l2beat',
-  'defiscan',
-  'superchain-registry',
-  'aave-address-book',
-  'repository',
-]);
+const PAGE_MS = 15_000;
+/** A mirror gets no token. */
+const isGithub = (base: string): boolean => new URL(base).host === 'api.github.com';
 
 export const openReaders =
   (
@@ -45,12 +40,12 @@ export const openReaders =
     const shared = { now, gapMs: GAP_MS, userAgent: `Plumbline/1 (+${siteUrl}${by})`, ...more };
     if (address === OWN) {
       const dns = dnsUrl === undefined ? undefined : createReader({ ...shared, base: dnsUrl });
-      return createReader({ ...shared, base, dns, mostBytes: PAGE_BYTES });
+      return createReader({ ...shared, base, dns, mostBytes: PAGE_BYTES, timeoutMs: PAGE_MS });
     }
     return createReader({
       ...{ ...shared, base },
       ...(githubToken !== undefined &&
-        GITHUB.has(name) && { headers: { authorization: `Bearer ${githubToken}` } }),
+        isGithub(base) && { headers: { authorization: `Bearer ${githubToken}` } }),
     });
   };
 
@@ -72,6 +67,8 @@ export const collectJobs = (given: CollectNeeds): JobDefinition[] => [
         until: new Date(now.getTime() + RUN_MS),
         signal,
         onProgress: ({ done, total }) => progress(done, total),
+      }).catch((error: unknown) => {
+        if (!(error instanceof CollectorBusy)) throw error;
       }),
   },
 ];

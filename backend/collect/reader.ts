@@ -61,6 +61,7 @@ export interface ReaderOptions {
   /** Between two calls of one host. */
   gapMs: number;
   mostBytes?: number;
+  timeoutMs?: number;
   dns?: Reader;
   now: () => Date;
   signal?: AbortSignal;
@@ -101,7 +102,9 @@ export function createReader(options: ReaderOptions): Reader {
   const { host } = new URL(base);
   const fetch =
     options.fetch ??
-    createSafeFetch({ userAgent, timeoutMs: READ_MS, allowLoopback: isLocal(base) });
+    createSafeFetch({
+      ...{ userAgent, timeoutMs: options.timeoutMs ?? READ_MS, allowLoopback: isLocal(base) },
+    });
   let isFirst = true;
   return {
     base,
@@ -133,6 +136,9 @@ export function createReader(options: ReaderOptions): Reader {
       if (!otherwise && ![200, 304, 404, expected].includes(status))
         throw failureOf(answer, host, now());
       const { body, headers: sent, url } = kept!;
+      const coding = sent['content-encoding'];
+      if (coding !== undefined && coding !== 'identity')
+        throw new LookFailed('malformed', `${host} answers compressed, though it was not asked to`);
       return { status, body, headers: sent, etag: sent.etag, url };
     },
   };

@@ -4,6 +4,7 @@ export { importAndRate } from './importAndRate';
 export { compareRecords, type FactMoves } from './projects/compareRecords';
 export type { ProjectRecord } from './projects/record';
 export { runImport } from './runImport';
+export { isSameSite } from './website/judge';
 export type { ProjectRow } from './store/rows';
 export { orderTickers } from './store/head';
 export { moveProject } from './store/moveProject';
@@ -18,7 +19,7 @@ export { refresh as rateTouched } from './recorded';
 export { isStale } from './stale';
 export { Touched } from './touched';
 export {
-  ImportRefused,
+  ImportStopped,
   type ImportKind,
   type ImportParameters,
   type ImportSummary,

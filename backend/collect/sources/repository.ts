@@ -7,7 +7,7 @@ import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
 import { JSON_HEADERS } from './githubFiles';
 
-const REPOSITORY = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/;
+const REPOSITORY = /^https:\/\/github\.com\/([A-Za-z0-9-]+\/(?!\.{1,2}\/?$)[\w.-]+?)(?:\.git)?\/?$/;
 
 const aboutSchema = yup.object({ html_url: yup.string().required() });
 

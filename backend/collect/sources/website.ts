@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as yup from 'yup';
 import { readRows } from '../../db/store';
 import { parseAs } from '../parseAs';
+import { isSameSite } from '../../import';
 import { LookFailed, type Reader } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
 import { mayRead } from './robots';
@@ -68,11 +69,18 @@ async function readPlain(reader: Reader) {
   }
 }
 
+/** 404 says that there is none; a refusal, an error and another site say nothing. */
 async function readSecurityTxt(reader: Reader) {
-  const { status, headers, body } = await reader.read(SECURITY_TXT, { otherwise: true });
-  if (status >= 500 || status === 429) return null;
+  const { status, headers, body, url } = await reader.read(SECURITY_TXT, {
+    redirects: 3,
+    otherwise: true,
+  });
+  if (![200, 404, 410].includes(status) || !isWithin(url, reader)) return null;
   return { status, type: headers['content-type'] ?? '', text: body.toString('utf8') };
 }
+
+const isWithin = (url: string, { base }: Reader): boolean =>
+  isSameSite(new URL(url).hostname, new URL(base).hostname);
 
 const HEADERS = ['strict-transport-security', 'content-security-policy'] as const;
 
@@ -81,6 +89,8 @@ async function look({ target, reader }: Look): Promise<Found> {
   const { host } = new URL(reader.base);
   const page = await reader.read(PAGE, { redirects: 3 });
   if (page.status !== 200) throw new LookFailed('refused', `${host} has no first page`);
+  if (!isWithin(page.url, reader))
+    throw new LookFailed('refused', `It leads to another site, ${new URL(page.url).hostname}`);
   const kept = HEADERS.flatMap((name) => {
     const value = page.headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];

@@ -10,6 +10,7 @@ export interface Sources {
   /** Paths, in order. */
   asked: string[];
   userAgents: Set<string>;
+  tokens: Set<string>;
   /** Of what the sources say. */
   today: Date;
   /** In place of the usual answer; the first that is not undefined. */
@@ -120,6 +121,7 @@ function respond(request: IncomingMessage, response: ServerResponse, sources: So
   const path = request.url!;
   sources.asked.push(path);
   sources.userAgents.add(request.headers['user-agent'] ?? '');
+  if (request.headers.authorization) sources.tokens.add(request.headers.authorization);
   const lie = sources.lies.map((one) => one(path)).find((answer) => answer !== undefined);
   const [status, body, headers = {}] = lie ?? usual(path, sources);
   const etag = etagOf(body);
@@ -137,6 +139,7 @@ export async function startSources(today: Date): Promise<Sources> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     userAgents: new Set(),
+    tokens: new Set(),
     today,
     lies: [],
     files: new Map(),

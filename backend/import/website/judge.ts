@@ -13,7 +13,7 @@ export type WebsiteChecks = Record<
 const HALF_A_YEAR_SECONDS = 15_768_000;
 
 /** The same host, or one is below the other: stricter than the registrable domain. */
-const isSameSite = (one: string, other: string): boolean =>
+export const isSameSite = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
 function leadsToHttps({ host, plain }: Reading): boolean {
