@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import {
   daysAfter,
   NOON,
@@ -15,9 +15,7 @@ import {
   imports,
   meta,
   observations,
-  projects,
   projectScores,
-  ratings,
   sources as sourceRows,
 } from '../db/schema';
 import type { Store } from '../db/store';
@@ -25,11 +23,8 @@ import { emptyTables } from '../db/testing/emptyTables';
 import { isStale } from '../import';
 import { discovered, proxy } from '../import/l2beat/testing/file';
 import { rateProjects } from '../ratings';
-import type { Rating } from '../rating';
-import { createSafeFetch, type Call } from '../safe-fetch/safeFetch';
 import { collect, type CollectOptions } from './collect';
 import { openReaders } from './collectJob';
-import { createReader } from './reader';
 import { SOURCES } from './sources';
 import { startSources, type Sources } from './testing/startSources';
 
@@ -74,6 +69,7 @@ describe('collecting', () => {
               l2beat: `${outside.url}/github`,
               sourcify: `${outside.url}/sourcify`,
               repository: `${outside.url}/github`,
+              'audit-folder': `${outside.url}/github`,
             },
           },
         },
@@ -314,64 +310,41 @@ describe('collecting', () => {
     expect(await rating()).toBe('suspended');
   });
 
-  describe('a website', () => {
-    const SITE = 'https://vault.example';
-    /** In place of the domain and its certificate. */
-    const toOutside = async (call: Call) => {
-      const answer = await createSafeFetch({ userAgent: 'test', allowLoopback: true })({
-        ...call,
-        url: call.url.replace(/^https?:\/\/vault\.example/, `${outside.url}/site`),
-      });
-      return { ...answer, kept: answer.kept && { ...answer.kept, url: call.url } };
-    };
-    const lookAtSite = () =>
-      run({
-        source: 'website',
-        openReader: (_source, { base }) =>
-          createReader({
-            ...{ base: base!, userAgent: 'test', gapMs: 0, now: () => now, fetch: toOutside },
-            dns: createReader({
-              ...{ base: `${outside.url}/dns`, userAgent: 'test', gapMs: 0, now: () => now },
-            }),
-          }),
-      });
-    beforeEach(() => store.db.update(projects).set({ links: { website: SITE } }));
-
-    it('is read once a week, and is in force once every project was looked at', async () => {
-      await storeProject(store.db, 'other', { links: { website: 'https://vault.example' } });
-      outside.lies = [
-        (path) =>
-          path === '/site/' && outside.asked.filter((one) => one === '/site/').length === 1
-            ? [503, 'no']
-            : undefined,
-      ];
-      await lookAtSite();
-      expect(await newest('website')).toMatchObject({
-        value: { https: false, hsts: true, csp: true, securityTxt: false, dnssec: true, caa: true },
-        source: { tier: 'P0', how: 'machine', url: 'https://vault.example/' },
-      });
-      const [row] = await store.db.select().from(ratings).orderBy(desc(ratings.id)).limit(1);
-      expect((row!.explanation as Rating).inForce).toContain('website');
-      expect(outside.asked).toContain('/site/robots.txt');
-      expect((await lookAtSite()).looks).toEqual([]);
+  describe('a folder of audit reports', () => {
+    const CITED = `https://github.com/vault/core/tree/${'a'.repeat(40)}/audits`;
+    const report = (path: string, digit: string) => ({ path, sha: digit.repeat(40), type: 'file' });
+    const lists = { through: '2026-11-20', count: 2, lists: ['core: audits'] };
+    beforeEach(async () => {
+      await store.db.delete(observations).where(eq(observations.key, 'audit-list'));
+      const source = await storeSource(store.db, 'folder', undefined, { url: CITED });
+      await observe(store.db, 'vault', 'audit-list', lists, source);
+      outside.folders.before = [report('audits/a.pdf', '1'), report('audits/b.pdf', '2')];
     });
 
-    it('that answers compressed, though it was not asked to, is not judged', async () => {
-      outside.lies = [
-        (path) => (path === '/site/' ? [200, 'x', { 'content-encoding': 'gzip' }] : undefined),
-      ];
-      expect((await lookAtSite()).looks).toMatchObject([{ outcome: 'malformed' }]);
-      expect(await store.db.$count(observations, eq(observations.key, 'website'))).toBe(1);
+    it('that is the same to the byte was checked today', async () => {
+      outside.folders.now = outside.folders.before.toReversed();
+      expect((await run({ source: 'audit-folder' })).looks).toMatchObject([{ outcome: 'changed' }]);
+      expect(await newest('audit-list')).toMatchObject({
+        value: { ...lists, through: '2026-11-21' },
+        source: { url: expect.stringMatching(/vault\/core\/tree\/[0-9a-f]{40}\/audits$/) },
+      });
+      // The new commit is the one that is cited from now on.
+      move(7);
+      expect(await outcomes({ source: 'audit-folder' })).toEqual({ 'audit-folder': 'changed' });
     });
 
-    it('that keeps programs out is not read', async () => {
-      outside.lies = [
-        (path) => (path === '/site/robots.txt' ? [200, 'User-agent: *\nDisallow: /'] : undefined),
-      ];
-      const before = await store.db.$count(observations);
-      expect((await lookAtSite()).looks).toMatchObject([{ outcome: 'refused' }]);
-      expect(await store.db.$count(observations)).toBe(before);
-      expect(outside.asked).toEqual(['/site/robots.txt']);
+    it.each([
+      [
+        'a new report',
+        [report('audits/a.pdf', '1'), report('audits/b.pdf', '2'), report('audits/c.pdf', '3')],
+      ],
+      ['a report that is gone', [report('audits/a.pdf', '1')]],
+      ['another report under its name', [report('audits/a.pdf', '1'), report('audits/b.pdf', '9')]],
+      ['an empty folder', []],
+    ])('with %s is left to a person', async (_what, now) => {
+      outside.folders.now = now;
+      expect(await outcomes({ source: 'audit-folder' })).toEqual({ 'audit-folder': 'malformed' });
+      expect((await newest('audit-list')).value).toEqual(lists);
     });
   });
 

@@ -5,8 +5,8 @@ describe('the settings of sources', () => {
     const { isOn, addresses, dnsUrl } = readCollectSettings({});
     expect({ isOn, dnsUrl }).toEqual({ isOn: false, dnsUrl: undefined });
     expect(Object.keys(addresses).sort()).toEqual([
-      ...['aave-address-book', 'defihacklabs', 'defiscan', 'l2beat', 'repository', 'sourcify'],
-      ...['superchain-registry', 'website'],
+      ...['aave-address-book', 'audit-folder', 'defihacklabs', 'defiscan', 'l2beat'],
+      ...['repository', 'sourcify', 'superchain-registry', 'website'],
     ]);
   });
 

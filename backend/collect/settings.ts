@@ -23,6 +23,7 @@ const DEFAULTS: Partial<Record<SourceName, string>> = {
   defiscan: GITHUB,
   'superchain-registry': GITHUB,
   'aave-address-book': GITHUB,
+  'audit-folder': GITHUB,
   sourcify: 'https://sourcify.dev/server',
   repository: GITHUB,
   website: OWN,

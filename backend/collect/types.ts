@@ -52,6 +52,7 @@ export const SOURCE_NAMES = [
   'defiscan',
   'superchain-registry',
   'aave-address-book',
+  'audit-folder',
   'immunefi',
   'sourcify',
   'repository',

@@ -1,5 +1,6 @@
 import type { Store } from '../db/store';
 import { importAddressBook } from './address-book/importAddressBook';
+import { importAuditFolder } from './audit-folder/importAuditFolder';
 import { importAudits } from './audits/importAudits';
 import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
 import { importDefiscan } from './defiscan/importDefiscan';
@@ -35,6 +36,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   repository: importRepository,
   immunefi: importImmunefi,
   website: importWebsite,
+  'audit-folder': importAuditFolder,
 };
 
 /**

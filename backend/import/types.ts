@@ -20,6 +20,7 @@ export const IMPORT_KINDS = [
   'repository',
   'immunefi',
   'website',
+  'audit-folder',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -7,7 +7,7 @@ import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { needsSnapshot } from './needsSnapshot';
 import { listOff } from './offSignals';
-import { ratingEvents } from './ratingEvents';
+import { isLapse, ratingEvents } from './ratingEvents';
 import {
   countRated,
   insertSnapshots,
@@ -87,7 +87,9 @@ export async function rateBatch(
     const published = await insertSnapshots(tx, snapshots);
     await updateScores(tx, [...withFacts, ...others], now);
     const rated = await countRated(tx, withFacts);
-    await appendEvents(tx, now, ratingEvents(published, before, off));
+    const lapsed = snapshots.filter(({ rating }) => isLapse(rating, before.get(rating.projectId)));
+    const ids = new Set(lapsed.map(({ rating }) => rating.projectId));
+    await appendEvents(tx, now, ratingEvents(published, before, off, ids));
     return { rated, published: published.length };
   });
 }

@@ -1,6 +1,7 @@
 import type { Letter } from '../../contracts/vocabulary';
 import type { NewEvent } from '../events';
 import { isByCurrent, OFF_SIGNALS } from './currentMethod';
+import type { Rating } from '../rating';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
 type Last = Pick<NewSnapshot, 'score' | 'letter' | 'state'> &
@@ -12,11 +13,27 @@ const standing = (
   last: Last,
 ): Letter | null => (state === 'suspended' ? (last.letterBefore?.letter ?? null) : letter);
 
-/** Compares only ratings by the same method and signals. */
+/** Nothing is proven less but what this site has not checked in time: no fall of the project's. */
+export function isLapse(
+  { categories, gates }: Pick<Rating, 'categories' | 'gates'>,
+  last: Pick<LatestSnapshot, 'marks' | 'gates'> | undefined,
+): boolean {
+  if (!last || gates.some(({ gate }) => !last.gates.includes(gate))) return false;
+  const less = categories
+    .flatMap(({ signals }) => signals)
+    .filter(({ id, proven }) => (proven ?? 0) < (last.marks?.[id]?.[1] ?? 0));
+  return less.length > 0 && less.every(({ ranOut }) => ranOut);
+}
+
+/**
+ * Compares only ratings by the same method and signals.
+ * @param lapsed projects whose letter may have fallen, but by a lapse of this site
+ */
 export function ratingEvents(
   published: readonly NewSnapshot[],
   latest: ReadonlyMap<string, Last>,
   off: readonly string[] = OFF_SIGNALS,
+  lapsed: ReadonlySet<string> = new Set(),
 ): NewEvent[] {
   return published.flatMap(({ id: ratingId, projectId, state, reason, ...rated }): NewEvent[] => {
     const { score, letter } = rated;
@@ -35,7 +52,7 @@ export function ratingEvents(
       return [event, { type: 'rating.suspended', projectId, data }];
     }
     const isFirst = last.state === 'suspended' && from === null;
-    if (from === to || isFirst) return [event];
+    if (from === to || isFirst || lapsed.has(projectId)) return [event];
     return [event, { type: 'letter.changed', projectId, data: { ratingId, from, to } }];
   });
 }

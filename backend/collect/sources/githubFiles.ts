@@ -48,7 +48,7 @@ async function askHead(reader: Reader, repository: string): Promise<Head> {
 
 /** Asked once a run for all files of a repository. */
 const heads = new WeakMap<Reader, Map<string, Promise<Head>>>();
-function findHead(reader: Reader, repository: string): Promise<Head> {
+export function findHead(reader: Reader, repository: string): Promise<Head> {
   const known = heads.get(reader) ?? new Map<string, Promise<Head>>();
   heads.set(reader, known);
   const head = known.get(repository) ?? askHead(reader, repository);

@@ -1,4 +1,5 @@
 import type { Source } from '../types';
+import { auditFolders } from './auditFolders';
 import { aaveAddressBook, defiscan, l2beat, superchainRegistry } from './githubFiles';
 import { defihacklabs, defillamaHacks, defillamaProtocols, immunefi, tokenList } from './lists';
 import { repository } from './repository';
@@ -16,6 +17,7 @@ export const SOURCES: readonly Source[] = [
   defiscan,
   superchainRegistry,
   aaveAddressBook,
+  auditFolders,
   sourcify,
   repository,
   website,

@@ -17,6 +17,8 @@ export interface Sources {
   lies: ((path: string) => Answer | undefined)[];
   /** By `owner/repo/path`. */
   files: Map<string, string>;
+  /** At any earlier commit, and now. */
+  folders: { before: object[]; now: object[] };
   /** Rows of the list of hacks, beside one of each year and one of today. */
   hacks: object[];
   close(): Promise<void>;
@@ -63,7 +65,7 @@ function hackList({ today, hacks }: Sources): Answer {
   return [200, JSON.stringify([...rows, row(day(today), 'No one today')])];
 }
 
-function github(path: string, { today, files }: Sources): Answer | undefined {
+function github(path: string, { today, files, folders }: Sources): Answer | undefined {
   const [, repository, rest = ''] = /^\/github\/repos\/([^/]+\/[^/]+)(.*)$/.exec(path) ?? [];
   if (repository === undefined) return undefined;
   if (rest === '')
@@ -76,6 +78,9 @@ function github(path: string, { today, files }: Sources): Answer | undefined {
       200,
       JSON.stringify({ sha: sha(today), commit: { committer: { date: today.toISOString() } } }),
     ];
+  const folder = /^\/contents\/audits\?ref=([0-9a-f]{40})$/.exec(rest)?.[1];
+  if (folder !== undefined)
+    return [200, JSON.stringify(folder === sha(today) ? folders.now : folders.before)];
   const [, file] = /^\/contents\/(.+)\?ref=[0-9a-f]{40}$/.exec(rest) ?? [];
   const text = files.get(`${repository}/${file}`);
   return text === undefined ? [404, '{"message":"Not Found"}'] : [200, text];
@@ -143,6 +148,7 @@ export async function startSources(today: Date): Promise<Sources> {
     today,
     lies: [],
     files: new Map(),
+    folders: { before: [], now: [] },
     hacks: [],
     close: () =>
       new Promise((resolve) => {

@@ -1,0 +1,98 @@
+import { desc, eq } from 'drizzle-orm';
+import { openTestStore } from '../../testing/store';
+import { mergeProjects } from '../compose';
+import { observations, projects, ratings, sources as sourceRows } from '../db/schema';
+import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
+import type { Rating } from '../rating';
+import { NOON, storeFullProject, storeProject } from '../ratings/testing/storeProject';
+import { createSafeFetch, type Call } from '../safe-fetch/safeFetch';
+import { collect } from './collect';
+import { createReader } from './reader';
+import { SOURCES } from './sources';
+import { startSources, type Sources } from './testing/startSources';
+
+describe('a website', () => {
+  let store: Store;
+  let outside: Sources;
+  const now = NOON;
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    outside = await startSources(now);
+    await emptyTables(store.db, 'projects, sources, incidents, imports, events, meta, collections');
+    await storeFullProject(store.db, 'vault', 1);
+    await store.db.update(projects).set({ links: { website: SITE } });
+  });
+  afterEach(() => outside.close());
+  afterAll(() => store.close());
+
+  const newest = async () =>
+    (
+      await store.db
+        .select({ value: observations.value, source: sourceRows })
+        .from(observations)
+        .innerJoin(sourceRows, eq(sourceRows.id, observations.sourceId))
+        .where(eq(observations.key, 'website'))
+        .orderBy(desc(observations.observedAt))
+    )[0]!;
+  const SITE = 'https://vault.example';
+  /** In place of the domain and its certificate. */
+  const toOutside = async (call: Call) => {
+    const answer = await createSafeFetch({ userAgent: 'test', allowLoopback: true })({
+      ...call,
+      url: call.url.replace(/^https?:\/\/vault\.example/, `${outside.url}/site`),
+    });
+    return { ...answer, kept: answer.kept && { ...answer.kept, url: call.url } };
+  };
+  const lookAtSite = () =>
+    collect(store, {
+      ...{ sources: SOURCES, now: () => now, mergeProjects, dryRun: false, random: () => 0 },
+      source: 'website',
+      openReader: (_source, { base }) =>
+        createReader({
+          ...{ base: base!, userAgent: 'test', gapMs: 0, now: () => now, fetch: toOutside },
+          dns: createReader({
+            ...{ base: `${outside.url}/dns`, userAgent: 'test', gapMs: 0, now: () => now },
+          }),
+        }),
+    });
+
+  it('is read once a week, and is in force once every project was looked at', async () => {
+    await storeProject(store.db, 'other', { links: { website: 'https://vault.example' } });
+    outside.lies = [
+      (path) =>
+        path === '/site/' && outside.asked.filter((one) => one === '/site/').length === 1
+          ? [503, 'no']
+          : undefined,
+    ];
+    await lookAtSite();
+    expect(await newest()).toMatchObject({
+      value: { https: false, hsts: true, csp: true, securityTxt: false, dnssec: true, caa: true },
+      source: { tier: 'P0', how: 'machine', url: 'https://vault.example/' },
+    });
+    const [row] = await store.db.select().from(ratings).orderBy(desc(ratings.id)).limit(1);
+    expect((row!.explanation as Rating).inForce).toContain('website');
+    expect(outside.asked).toContain('/site/robots.txt');
+    expect((await lookAtSite()).looks).toEqual([]);
+  });
+
+  it('that answers compressed, though it was not asked to, is not judged', async () => {
+    outside.lies = [
+      (path) => (path === '/site/' ? [200, 'x', { 'content-encoding': 'gzip' }] : undefined),
+    ];
+    expect((await lookAtSite()).looks).toMatchObject([{ outcome: 'malformed' }]);
+    expect(await store.db.$count(observations, eq(observations.key, 'website'))).toBe(1);
+  });
+
+  it('that keeps programs out is not read', async () => {
+    outside.lies = [
+      (path) => (path === '/site/robots.txt' ? [200, 'User-agent: *\nDisallow: /'] : undefined),
+    ];
+    const before = await store.db.$count(observations);
+    expect((await lookAtSite()).looks).toMatchObject([{ outcome: 'refused' }]);
+    expect(await store.db.$count(observations)).toBe(before);
+    expect(outside.asked).toEqual(['/site/robots.txt']);
+  });
+});

@@ -1,0 +1,107 @@
+/** Imports two readings of the folder in which a project lists its audits: see docs/import.md. */
+import * as yup from 'yup';
+import { JsonDocument } from '../input/JsonDocument';
+import { addFacts, findPublished, type Applied } from '../projects/addFacts';
+import type { ProjectRecord } from '../projects/record';
+import type { ImportRun } from '../run';
+import { ImportRefused } from '../types';
+
+const entry = () =>
+  yup
+    .object({
+      path: yup.string().required(),
+      /** Of its bytes; of a folder, of all below it. */
+      sha: yup
+        .string()
+        .matches(/^[0-9a-f]{40}$/)
+        .required(),
+    })
+    .required();
+
+/** GitHub's answers to `GET /repos/{owner}/{repo}/contents/{path}` at two commits. */
+const readingsSchema = yup.object({
+  /** The address that the recorded list cites. */
+  cited: yup.string().required(),
+  before: yup.array().of(entry()).min(1).required(),
+  now: yup.array().of(entry()).min(1).required(),
+});
+export type Readings = yup.InferType<typeof readingsSchema>;
+
+const KEY = 'audit-folder';
+
+type Observation = NonNullable<ProjectRecord['observations']>[number];
+
+interface AuditList {
+  lists: string[];
+}
+
+const namesOf = (entries: Readings['now'], others: Readings['now']): string[] => {
+  const known = new Set(others.map(({ path, sha }) => `${sha} ${path}`));
+  return entries.filter(({ path, sha }) => !known.has(`${sha} ${path}`)).map(({ path }) => path);
+};
+
+const NAMED = 5;
+
+/**
+ * A folder that is the same to the byte is the list that was checked: it goes on to today. Any
+ * other has to be read by a person, who also records what is new. Pure.
+ * @returns in words why nothing is said
+ */
+export function applyFolder(
+  record: ProjectRecord,
+  { cited, before, now }: Readings,
+  { today, url }: { today: string; url: string },
+): Applied | string {
+  const dayOf = ({ observedOn, source }: Observation): string =>
+    observedOn ?? record.sources?.[source]?.checkedOn ?? '';
+  const last = (record.observations ?? [])
+    .filter(({ key }) => key === 'audit-list')
+    .reduce<Observation | undefined>(
+      (newest, one) => (newest && dayOf(newest) > dayOf(one) ? newest : one),
+      undefined,
+    );
+  if (!last || record.sources?.[last.source]?.url !== cited)
+    return 'The recorded list of audits cites another folder.';
+  const value = last.value as AuditList;
+  if (value.lists.length !== 1) return 'The recorded list is of several folders.';
+  const moved = [...new Set([...namesOf(now, before), ...namesOf(before, now)])].sort();
+  if (moved.length > 0)
+    return `The folder has changed (${moved.slice(0, NAMED).join(', ')}): record what is new, and check the list again.`;
+  const source = {
+    url,
+    title: 'Folder of audit reports, unchanged since it was checked',
+    tier: 'P1' as const,
+    checkedOn: today,
+    statedOn: today,
+    how: 'machine' as const,
+  };
+  return {
+    record: {
+      ...record,
+      observations: [{ key: 'audit-list', value: { ...value, through: today }, source: KEY }],
+      sources: { ...record.sources, [KEY]: source },
+    },
+    notes: [],
+  };
+}
+
+/** @throws ImportRefused for a folder that has changed */
+export async function importAuditFolder(run: ImportRun): Promise<void> {
+  const { url } = findPublished(run);
+  let readings: Readings;
+  try {
+    readings = readingsSchema.validateSync((await JsonDocument.read(run.text)).value, {
+      strict: true,
+    });
+  } catch (error) {
+    if (error instanceof yup.ValidationError)
+      throw new ImportRefused(`The input is no folder: ${error.message}.`);
+    throw error;
+  }
+  run.tally.read();
+  await addFacts(run, (record) => {
+    const applied = applyFolder(record, readings, { today: run.today, url });
+    if (typeof applied === 'string') throw new ImportRefused(applied);
+    return applied;
+  });
+}
