@@ -6,6 +6,7 @@ import {
   storeFullProject,
   storeProject,
   storeSource,
+  testAddress,
 } from '../ratings/testing/storeProject';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
@@ -21,7 +22,7 @@ import {
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { isStale } from '../import';
-import { discovered, proxy } from '../import/l2beat/testing/file';
+import { discovered, proxy, upgrade } from '../import/l2beat/testing/file';
 import { rateProjects } from '../ratings';
 import { collect, type CollectOptions } from './collect';
 import { openReaders } from './collectJob';
@@ -115,7 +116,7 @@ describe('collecting', () => {
     outside.today = now;
   };
 
-  it('looks once at what is due, says who asks, and takes over what it is told', async () => {
+  it('looks once at what is due, names the site, and imports the answers', async () => {
     await nameRepository();
     expect(await outcomes()).toEqual({
       'defillama-protocols': 'changed',
@@ -147,9 +148,17 @@ describe('collecting', () => {
   it('reads a cited file again at the newest commit, and cites that', async () => {
     const url = `https://github.com/${FILE.replace('l2beat/l2beat/', 'l2beat/l2beat/blob/0123abc/')}`;
     const cited = await storeSource(store.db, 'discovery', undefined, { url });
-    await store.db.update(contracts).set({ sourceId: cited, proxy: true, chain: 'eip155:1' });
-    outside.files.set(FILE, JSON.stringify(discovered([proxy(7, 'Pool')])));
+    await store.db.update(contracts).set({ sourceId: cited, proxy: true, codeChanges: null });
+    const own = { ...proxy(7, 'Vault'), address: `eth:${testAddress(1)}` };
+    const key = { ...proxy(8, 'Another'), receivedPermissions: [upgrade(1)] };
+    outside.files.set(FILE, JSON.stringify(discovered([own, key])));
+    const powers = await newest('control');
     expect(await outcomes({ source: 'l2beat' })).toEqual({ l2beat: 'changed' });
+    // What a person chose and followed stays: no contract comes in, no power goes.
+    expect(await store.db.select().from(contracts)).toMatchObject([
+      { codeChangedOn: '2025-05-05' },
+    ]);
+    expect(await newest('control')).toEqual(powers);
     const urls = (await store.db.select().from(sourceRows)).map((row) => row.url);
     expect(urls).toContainEqual(
       expect.stringMatching(
@@ -178,20 +187,33 @@ describe('collecting', () => {
     ['an error', [503, 'no'], 'unreachable', 'answers with status 503'],
     ['a limit', [429, 'slow', { 'retry-after': '7200' }], 'limited', 'answers with status 429'],
     ['a key that is asked for', [401, 'key'], 'refused', 'answers with status 401'],
-    ['a move elsewhere', [302, '', { location: 'http://127.0.0.1:1/' }], 'refused', 'redirects'],
+    [
+      'a move elsewhere',
+      [302, '', { location: 'http://127.0.0.1:1/' }],
+      'refused',
+      'answers with status 302',
+    ],
     ['an empty list', [200, '[]'], 'malformed', 'it has no row of 2020'],
     ['another shape', [200, '{"rows":1}'], 'malformed', ''],
     ['half of an answer', [200, '[{"date":1711065600,"na'], 'malformed', ''],
   ] as const)('%s changes nothing and extends nothing', async (_what, answer, outcome, reason) => {
     const before = await newest('incident-list');
     outside.lies = [(path) => (path === '/hacks' ? ([...answer] as [number, string]) : undefined)];
-    expect(await outcomes({ source: 'defillama-hacks' })).toEqual({ 'defillama-hacks': outcome });
+    const { looks } = await run({ source: 'defillama-hacks' });
+    expect(looks).toMatchObject([{ outcome, reason: expect.stringContaining(reason) }]);
     expect(await newest('incident-list')).toEqual(before);
     const kept = await state('defillama-hacks');
-    expect(kept).toMatchObject({ outcome, failures: 1, okAt: null, digest: null });
-    expect(kept.reason).toContain(reason);
+    expect(kept).toMatchObject({ failures: 1, okAt: null, digest: null });
     const hours = (Date.parse(kept.dueAt) - now.getTime()) / 3_600_000;
     expect(hours).toBe(outcome === 'limited' ? 2 : 1);
+  });
+
+  it('nobody is rid of us for longer than a week by asking', async () => {
+    const asked = { 'retry-after': '999999999' };
+    outside.lies = [(path) => (path === '/hacks' ? [429, 'slow', asked] : undefined)];
+    await run({ source: 'defillama-hacks' });
+    const { dueAt } = await state('defillama-hacks');
+    expect(dueAt).toBe(daysAfter(now, 7).toISOString());
   });
 
   it('half a list is a failed look, and another file missing is one, too', async () => {
@@ -251,6 +273,10 @@ describe('collecting', () => {
     const summary = await run({ source: 'sourcify' });
     expect(summary.looks).toHaveLength(5);
     expect(summary.postponed).toBe(4);
+  });
+
+  it('says so where there is no such project', async () => {
+    await expect(run({ project: 'nobody' })).rejects.toThrow('was not found');
   });
 
   it('a dry run looks, and writes nothing', async () => {
@@ -341,6 +367,10 @@ describe('collecting', () => {
       ['a report that is gone', [report('audits/a.pdf', '1')]],
       ['another report under its name', [report('audits/a.pdf', '1'), report('audits/b.pdf', '9')]],
       ['an empty folder', []],
+      [
+        'a link',
+        [report('audits/a.pdf', '1'), { ...report('audits/b.pdf', '2'), type: 'symlink' }],
+      ],
     ])('with %s is left to a person', async (_what, now) => {
       outside.folders.now = now;
       expect(await outcomes({ source: 'audit-folder' })).toEqual({ 'audit-folder': 'malformed' });

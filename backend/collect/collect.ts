@@ -1,6 +1,6 @@
 /** Looks at what is due, hands what is found to the importers, and rates once at the end. */
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { OperatorError } from '../admin/OperatorError';
 import { collections } from '../db/schema';
 import type { Store } from '../db/store';
@@ -13,7 +13,7 @@ import {
   Touched,
   type ImportSummary,
 } from '../import';
-import { putInForce } from '../ratings';
+import { getProjectName, putInForce } from '../ratings';
 import { keepLook, listDue, type DueTarget, type Ended } from './due';
 import { takeLease, type Lease } from './lease';
 import { compareLetters, readLetters, type LetterMove } from './letters';
@@ -106,9 +106,9 @@ class Collector {
     const kept = { etag: found.etag, digest };
     if (found.isDated === true && digest === due.digest)
       return { ended: { outcome: 'same', ...kept } };
-    const { kind, source, parameters, body, remove } = found;
+    const { kind, source, parameters, body, remove, recordedOnly } = found;
     const { summary } = await importAndRate(store, {
-      ...{ kind, source, parameters, remove, now, dryRun, mergeProjects, signal },
+      ...{ kind, source, parameters, remove, recordedOnly, now, dryRun, mergeProjects, signal },
       async *open() {
         yield body;
       },
@@ -174,14 +174,20 @@ class Collector {
     }
   }
 
-  /** A signal is in force once every target was looked at: never for some projects only. */
+  /**
+   * A signal is in force for all projects or none: once every target was looked at and most have
+   * answered. If none do, the fault is ours.
+   */
   private async measure(): Promise<void> {
     const { db } = this.store;
     for (const { name, measures, listTargets } of this.options.sources) {
       if (measures === undefined || !this.summary.looks.some(({ source }) => source === name))
         continue;
-      const looked = await db.$count(collections, eq(collections.source, name));
-      if (looked < (await listTargets(db)).length) continue;
+      const { length } = await listTargets(db);
+      const isOfSource = eq(collections.source, name);
+      const answered = and(isOfSource, isNotNull(collections.okAt));
+      if ((await db.$count(collections, isOfSource)) < length) continue;
+      if ((await db.$count(collections, answered)) <= length / 2) continue;
       if (await putInForce(db, measures)) this.touched.addAll();
     }
   }
@@ -208,6 +214,7 @@ class Collector {
  */
 export async function collect(store: Store, options: CollectOptions): Promise<CollectSummary> {
   const { now, dryRun, project, source: only } = options;
+  if (project !== undefined) await getProjectName(store.db, project);
   const lease = dryRun ? undefined : await takeLease(store.db, randomUUID(), now());
   if (lease === null) throw new CollectorBusy('Another collector is running.');
   try {
@@ -217,8 +224,9 @@ export async function collect(store: Store, options: CollectOptions): Promise<Co
     for (const source of options.sources) {
       if (only !== undefined && source.name !== only) continue;
       const targets = await listDue(store.db, source, { now: now(), project, dryRun });
-      const isOff = targets.some(({ target }) => !options.openReader(source, target));
-      if (isOff) collector.summary.off.push(source.name);
+      const [first] = targets;
+      if (first && !options.openReader(source, first.target))
+        collector.summary.off.push(source.name);
       else due.push(...targets);
     }
     if (only !== undefined && collector.summary.off.length > 0)

@@ -5,6 +5,7 @@ import { EXIT, type CommandIo } from '../cli/io';
 import { showProgress } from '../cli/progress';
 import { askEnding } from '../import';
 import type { CollectProgress, CollectSummary } from './collect';
+import { nameFailures } from './nameFailures';
 import { isFailure } from './outcomes';
 import { SOURCE_NAMES, type SourceName } from './types';
 
@@ -52,14 +53,6 @@ const listed = (lines: readonly string[]): string[] => [
   ...(lines.length > PRINTED ? [`  and ${lines.length - PRINTED} more`] : []),
 ];
 
-const NAMED = 3;
-const nameSome = (looks: CollectSummary['looks']): string =>
-  looks
-    .slice(0, NAMED)
-    .map(({ target }) => target)
-    .concat(looks.length > NAMED ? [`and ${looks.length - NAMED} more`] : [])
-    .join(', ');
-
 /** What was looked at, what changed, what failed and which letters moved. */
 export function collectText({ dryRun, looks, postponed, off, moved }: CollectSummary): string {
   const bySource = Map.groupBy(looks, ({ source }) => source);
@@ -68,11 +61,9 @@ export function collectText({ dryRun, looks, postponed, off, moved }: CollectSum
     const failed = some.filter(({ outcome }) => isFailure(outcome)).length;
     return `  ${source.padEnd(20)} ${some.length} looks, ${changed} changed, ${failed} failed`;
   });
-  const failed = Map.groupBy(
-    looks.filter(({ reason }) => reason !== undefined),
-    ({ source, outcome, reason }) => `  ${source}, ${outcome}: ${reason}`,
+  const failures = nameFailures(looks).map(
+    ({ source, outcome, reason, targets }) => `  ${source}, ${outcome}: ${reason} (${targets})`,
   );
-  const failures = [...failed].map(([words, alike]) => `${words} (${nameSome(alike)})`);
   const lines = [
     dryRun ? 'Looked at (dry run: nothing was written)' : 'Looked at',
     ...(rows.length > 0 ? rows : ['  nothing is due']),

@@ -1,13 +1,16 @@
+import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 import { collect, CollectorBusy, type CollectOptions } from './collect';
+import { nameFailures } from './nameFailures';
 import { createReader, type ReaderOptions } from './reader';
 import { OWN, type CollectSettings } from './settings';
 import { SOURCES } from './sources';
 
 export interface CollectNeeds extends StoreAndClock {
+  logger: Logger;
   mergeProjects: MergeProjects;
   /** Undefined: every source is off. */
   collect?: CollectSettings & { siteUrl: string };
@@ -67,9 +70,13 @@ export const collectJobs = (given: CollectNeeds): JobDefinition[] => [
         until: new Date(now.getTime() + RUN_MS),
         signal,
         onProgress: ({ done, total }) => progress(done, total),
-      }).catch((error: unknown) => {
-        if (!(error instanceof CollectorBusy)) throw error;
-      }),
+      }).then(
+        ({ looks }) =>
+          nameFailures(looks).forEach((failed) => given.logger.warn(failed, 'a source failed')),
+        (error: unknown) => {
+          if (!(error instanceof CollectorBusy)) throw error;
+        },
+      ),
   },
 ];
 

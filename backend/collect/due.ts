@@ -1,6 +1,6 @@
 /** The rows of `collections`: what is due, and how each look ended. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { HOUR_MS, isoAfter } from '../../contracts/time';
+import { DAY_MS, HOUR_MS, isoAfter } from '../../contracts/time';
 import { collections } from '../db/schema';
 import type { Database } from '../db/store';
 import { isFailure, type Outcome } from './outcomes';
@@ -23,6 +23,8 @@ export interface Ended {
 }
 
 const FIRST_PAUSE_MS = HOUR_MS;
+/** Nobody gets rid of us for longer by asking. */
+const LONGEST_PAUSE_MS = 7 * DAY_MS;
 /** Of the time between two looks: so that they do not all fall due at once. */
 const JITTER = 0.1;
 
@@ -40,27 +42,27 @@ export async function listDue(
     await db
       .delete(collections)
       .where(and(eq(collections.source, source.name), inArray(collections.target, gone)));
-  return targets
-    .filter((target) => project === undefined || target.project === project)
-    .map((target) => {
-      const { etag = null, digest = null, failures = 0 } = byId.get(target.id) ?? {};
-      return { source, target, etag, digest, failures };
-    })
-    .filter(({ target }) => {
-      const row = byId.get(target.id);
-      return !row || Date.parse(row.dueAt) <= now.getTime();
-    });
+  return targets.flatMap((target): DueTarget[] => {
+    const row = byId.get(target.id);
+    const isAsked = project === undefined || target.project === project;
+    if (!isAsked || (row && Date.parse(row.dueAt) > now.getTime())) return [];
+    const { etag = null, digest = null, failures = 0 } = row ?? {};
+    return [{ source, target, etag, digest, failures }];
+  });
 }
 
 /** When to look again: a failure doubles its pause, up to the source's own pace. */
-export function nextLook(
+function nextLook(
   { source, failures }: Pick<DueTarget, 'source' | 'failures'>,
   ended: Ended,
   random: () => number,
 ): number {
   const pace = source.everyHours * HOUR_MS;
   if (!isFailure(ended.outcome)) return pace * (1 - JITTER * random());
-  return Math.max(Math.min(FIRST_PAUSE_MS * 2 ** failures, pace), ended.pauseMs ?? 0);
+  // A project's own host is asked once a day at most.
+  const first = source.isOwnHost === true ? DAY_MS : FIRST_PAUSE_MS;
+  const asked = Math.min(ended.pauseMs ?? 0, LONGEST_PAUSE_MS);
+  return Math.max(Math.min(first * 2 ** failures, pace), asked);
 }
 
 /** A failed look keeps what the last answered one found. */
@@ -70,16 +72,12 @@ export async function keepLook(
   ended: Ended,
   { now, random }: { now: Date; random: () => number },
 ): Promise<void> {
-  const at = now.toISOString();
   const failed = isFailure(ended.outcome);
   const set = {
     dueAt: isoAfter(now, nextLook(due, ended, random)),
-    lookedAt: at,
-    outcome: ended.outcome,
-    reason: ended.reason?.slice(0, 300) ?? null,
     failures: failed ? due.failures + 1 : 0,
     ...(!failed && {
-      okAt: at,
+      okAt: now.toISOString(),
       etag: ended.etag ?? due.etag,
       digest: ended.digest ?? due.digest,
     }),

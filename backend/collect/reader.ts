@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocal } from '../../contracts/env';
 import { Refused } from '../safe-fetch/checkedUrl';
+import { pauseAsked } from '../safe-fetch/pauseAsked';
 import { createSafeFetch, type Answer, type SafeFetch } from '../safe-fetch/safeFetch';
 import type { Outcome } from './outcomes';
 
@@ -16,6 +17,8 @@ export class LookFailed extends Error {
     message: string,
     /** The source asks for a pause of so long. */
     readonly pauseMs = 0,
+    /** Nothing listens there: that is known, other failures say nothing. */
+    readonly isClosed = false,
   ) {
     super(message);
   }
@@ -74,15 +77,11 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 const waitFor = (ms: number, signal?: AbortSignal) => sleep(ms, undefined, { signal });
 
-/** Seconds, or a date; GitHub's own header counts seconds since 1970. */
-function pauseAsked({ retryAfter, kept }: Answer, now: Date): number {
+/** GitHub's own header counts seconds since 1970. */
+function pauseOf({ retryAfter, kept }: Answer, now: Date): number {
+  if (retryAfter !== undefined) return pauseAsked(retryAfter, now);
   const reset = Number(kept?.headers['x-ratelimit-reset']);
-  if (retryAfter === undefined)
-    return Number.isFinite(reset) ? Math.max(0, reset * 1_000 - now.getTime()) : 0;
-  const ms = /^\d{1,9}$/.test(retryAfter)
-    ? Number(retryAfter) * 1_000
-    : Date.parse(retryAfter) - now.getTime();
-  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
+  return Number.isFinite(reset) ? Math.max(0, reset * 1_000 - now.getTime()) : 0;
 }
 
 function failureOf(answer: Answer, host: string, now: Date): LookFailed {
@@ -91,9 +90,9 @@ function failureOf(answer: Answer, host: string, now: Date): LookFailed {
   const isLimit =
     status === 429 || (status === 403 && kept?.headers['x-ratelimit-remaining'] === '0');
   if (isLimit || (status === 403 && answer.retryAfter !== undefined))
-    return new LookFailed('limited', said, pauseAsked(answer, now));
+    return new LookFailed('limited', said, pauseOf(answer, now));
   if (status >= 500 || status === 408 || status === 425)
-    return new LookFailed('unreachable', said, pauseAsked(answer, now));
+    return new LookFailed('unreachable', said, pauseOf(answer, now));
   return new LookFailed('refused', said);
 }
 
@@ -130,7 +129,8 @@ export function createReader(options: ReaderOptions): Reader {
         signal?.throwIfAborted();
         if (error instanceof Refused) throw new LookFailed('refused', `${host}: ${error.message}`);
         const { code, message } = error as NodeJS.ErrnoException;
-        throw new LookFailed('unreachable', `${host} cannot be reached (${code ?? message})`);
+        const said = `${host} cannot be reached (${code ?? message})`;
+        throw new LookFailed('unreachable', said, 0, code === 'ECONNREFUSED');
       });
       const { status, kept } = answer;
       if (!otherwise && ![200, 304, 404, expected].includes(status))

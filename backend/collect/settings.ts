@@ -29,7 +29,7 @@ const DEFAULTS: Partial<Record<SourceName, string>> = {
   website: OWN,
 };
 
-export const settingOf = (name: SourceName): string =>
+const settingOf = (name: SourceName): string =>
   `SOURCE_${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
 /** @throws EnvError, without repeating what may hold a key */
@@ -57,7 +57,8 @@ export function readCollectSettings(env: Env): CollectSettings {
     isOn: flag(env, 'COLLECT', false),
     addresses: Object.fromEntries(addresses.filter(([, address]) => address !== undefined)),
     githubToken: optional(env, 'GITHUB_TOKEN'),
-    contact: optional(env, 'OPERATOR_CONTACT'),
+    // Part of a header.
+    contact: optional(env, 'OPERATOR_CONTACT')?.replace(/[^\x20-\x7e]/g, ''),
     dnsUrl: readAddress(env, 'DNS_URL', 'off'),
   };
 }

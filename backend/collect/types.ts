@@ -17,6 +17,8 @@ export interface Found {
   source: string;
   parameters?: ImportParameters;
   body: Buffer;
+  /** A person chose the contracts and followed the powers: the input adds to neither. */
+  recordedOnly?: boolean;
   /** The input may withdraw what it no longer says. */
   remove?: boolean;
   /** For the next look. */
@@ -38,11 +40,13 @@ export interface Source {
   name: SourceName;
   title: string;
   everyHours: number;
+  /** Its targets are hosts of projects. */
+  isOwnHost?: boolean;
   /** The signal that is in force once every target was looked at. */
   measures?: string;
   listTargets(db: Database): Promise<Target[]>;
   /** @throws LookFailed */
-  look(look: Look): Promise<Found | 'same' | 'absent'>;
+  look(look: Look): Promise<Found | 'same'>;
 }
 
 export const SOURCE_NAMES = [

@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
-import { observations, projects, ratings, sources as sourceRows } from '../db/schema';
+import { collections, observations, projects, ratings, sources as sourceRows } from '../db/schema';
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import type { Rating } from '../rating';
-import { NOON, storeFullProject, storeProject } from '../ratings/testing/storeProject';
+import { rateProjects } from '../ratings';
+import { daysAfter, NOON, storeFullProject, storeProject } from '../ratings/testing/storeProject';
 import { createSafeFetch, type Call } from '../safe-fetch/safeFetch';
 import { collect } from './collect';
 import { createReader } from './reader';
@@ -42,7 +43,9 @@ describe('a website', () => {
   const toOutside = async (call: Call) => {
     const answer = await createSafeFetch({ userAgent: 'test', allowLoopback: true })({
       ...call,
-      url: call.url.replace(/^https?:\/\/vault\.example/, `${outside.url}/site`),
+      url: call.url
+        .replace('https://vault.example', `${outside.url}/site`)
+        .replace('http://vault.example', `${outside.url}/plain`),
     });
     return { ...answer, kept: answer.kept && { ...answer.kept, url: call.url } };
   };
@@ -59,23 +62,30 @@ describe('a website', () => {
         }),
     });
 
+  const inForce = async () => {
+    const [row] = await store.db.select().from(ratings).orderBy(desc(ratings.id)).limit(1);
+    return (row?.explanation as Rating | undefined)?.inForce;
+  };
+
   it('is read once a week, and is in force once every project was looked at', async () => {
-    await storeProject(store.db, 'other', { links: { website: 'https://vault.example' } });
-    outside.lies = [
-      (path) =>
-        path === '/site/' && outside.asked.filter((one) => one === '/site/').length === 1
-          ? [503, 'no']
-          : undefined,
-    ];
+    await storeProject(store.db, 'other', { links: { website: SITE } });
     await lookAtSite();
     expect(await newest()).toMatchObject({
-      value: { https: false, hsts: true, csp: true, securityTxt: false, dnssec: true, caa: true },
+      value: { https: true, hsts: true, csp: true, securityTxt: false, dnssec: true, caa: true },
       source: { tier: 'P0', how: 'machine', url: 'https://vault.example/' },
     });
-    const [row] = await store.db.select().from(ratings).orderBy(desc(ratings.id)).limit(1);
-    expect((row!.explanation as Rating).inForce).toContain('website');
+    expect(await inForce()).toContain('website');
     expect(outside.asked).toContain('/site/robots.txt');
     expect((await lookAtSite()).looks).toEqual([]);
+  });
+
+  it('that gives no answer is asked again a day later; our own fault puts nothing in force', async () => {
+    outside.lies = [() => [503, 'no']];
+    expect((await lookAtSite()).looks).toMatchObject([{ outcome: 'unreachable' }]);
+    const [row] = await store.db.select().from(collections);
+    expect(row!.dueAt).toBe(daysAfter(now, 1).toISOString());
+    await rateProjects(store, { now });
+    expect(await inForce()).not.toContain('website');
   });
 
   it('that answers compressed, though it was not asked to, is not judged', async () => {

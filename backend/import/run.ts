@@ -23,6 +23,7 @@ export class ImportRun {
   readonly source: string;
   readonly dryRun: boolean;
   readonly remove: boolean;
+  readonly recordedOnly: boolean;
   readonly embedded: boolean;
   /** The run on record, which can be undone. */
   readonly runId?: number;
@@ -45,6 +46,7 @@ export class ImportRun {
     this.dryRun = options.dryRun;
     this.runId = options.runId;
     this.remove = options.remove ?? false;
+    this.recordedOnly = options.recordedOnly ?? false;
     this.embedded = options.embedded ?? false;
     this.origin = options.origin ?? options.kind;
     this.parameters = options.parameters ?? {};

@@ -101,6 +101,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Row of `imports`: keeps what undoing the run needs. */
   runId?: number;
+  /** Facts of recorded contracts only: no contract is added, no observation made. */
+  recordedOnly?: boolean;
   /** Allows the input to remove what it no longer names. */
   remove?: boolean;
   /**

@@ -18,18 +18,22 @@ export const isByCurrent = (
   off: readonly string[],
 ): boolean => method === CURRENT_METHOD.version && String(inForce) === String(listInForce(off));
 
-/** @param before the last letter while rated */
+interface More {
+  /** The last letter while rated. */
+  before?: Rating['letterBefore'];
+  off?: readonly string[];
+  checked?: boolean;
+}
+
 export const rateByCurrent = (
   facts: Facts,
   at: Date,
-  before: Rating['letterBefore'] = null,
-  off: readonly string[] = OFF_SIGNALS,
+  { before = null, off = OFF_SIGNALS, checked }: More = {},
 ): Rating =>
   rate(facts, {
     method: CURRENT_METHOD,
     now: at,
     factsHash: factsHash(facts, CURRENT_METHOD.version),
     formatMoney,
-    off: [...off],
-    before,
+    ...{ off, before, checked },
   });

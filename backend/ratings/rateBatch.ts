@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LETTERS, type Letter } from '../../contracts/vocabulary';
 import { takeLock } from '../db/advisoryLocks';
 import type { Store } from '../db/store';
 import { appendEvents } from '../events';
@@ -7,7 +8,7 @@ import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { needsSnapshot } from './needsSnapshot';
 import { listOff } from './offSignals';
-import { isLapse, ratingEvents } from './ratingEvents';
+import { ratingEvents } from './ratingEvents';
 import {
   countRated,
   insertSnapshots,
@@ -26,10 +27,10 @@ export const SAME_MOMENT_MS = 60_000;
 export function rateFacts(
   { facts, sample }: CollectedFacts,
   at: Date,
-  letterBefore: Rating['letterBefore'] = null,
+  before: Rating['letterBefore'] = null,
   off?: readonly string[],
 ): Rating {
-  const rating = rateByCurrent(facts, at, letterBefore, off);
+  const rating = rateByCurrent(facts, at, { before, off });
   return sample ? { ...rating, sample } : rating;
 }
 
@@ -57,6 +58,24 @@ function buildSnapshot(
   const taken = before ? Date.parse(before.ratedAt) : -Infinity;
   const made = taken < now.getTime() ? rating : rateAt(new Date(taken + 1));
   return { rating: made, facts, weakest };
+}
+
+/**
+ * Whether a letter fell only for what this site has not checked in time: checked again, with the
+ * same result, it would stand. A worse fact found meanwhile is no lapse.
+ */
+export function isLapse(
+  { rating, facts }: Pick<Snapshot, 'rating' | 'facts'>,
+  last: Pick<LatestSnapshot, 'letter' | 'letterBefore'> | undefined,
+  off: readonly string[],
+): boolean {
+  const rank = (letter: Letter | null): number =>
+    letter === null ? LETTERS.length : LETTERS.indexOf(letter);
+  if (!last?.letter || rating.state !== 'rated' || rank(rating.letter) <= rank(last.letter))
+    return false;
+  const at = new Date(rating.ratedAt);
+  const rated = rateByCurrent(facts, at, { before: last.letterBefore, off, checked: true });
+  return rank(rated.letter) <= rank(last.letter);
 }
 
 export interface BatchResult {
@@ -87,7 +106,7 @@ export async function rateBatch(
     const published = await insertSnapshots(tx, snapshots);
     await updateScores(tx, [...withFacts, ...others], now);
     const rated = await countRated(tx, withFacts);
-    const lapsed = snapshots.filter(({ rating }) => isLapse(rating, before.get(rating.projectId)));
+    const lapsed = snapshots.filter((one) => isLapse(one, before.get(one.rating.projectId), off));
     const ids = new Set(lapsed.map(({ rating }) => rating.projectId));
     await appendEvents(tx, now, ratingEvents(published, before, off, ids));
     return { rated, published: published.length };

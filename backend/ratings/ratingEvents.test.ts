@@ -1,7 +1,6 @@
 import { listInForce, OFF_SIGNALS } from './currentMethod';
-import type { Rating } from '../rating';
-import { isLapse, ratingEvents } from './ratingEvents';
-import type { LatestSnapshot, Marks, NewSnapshot } from './snapshots';
+import { ratingEvents } from './ratingEvents';
+import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
 const snapshot = (letter: NewSnapshot['letter'], score = 70): NewSnapshot => ({
   id: 5,
@@ -49,18 +48,6 @@ describe('events of new snapshots', () => {
     const lapsed = new Set(['vault']);
     const events = ratingEvents([snapshot('B')], last('A'), OFF_SIGNALS, lapsed);
     expect(events.map(({ type }) => type)).toEqual(['rating.published']);
-    const signal = (id: string, proven: number, ranOut: boolean) => ({ id, proven, ranOut });
-    const rating = (signals: object[], gates: object[] = []) =>
-      ({ categories: [{ signals }], gates }) as unknown as Rating;
-    const marks: Marks = { response: ['good', 1, 1], delay: ['good', 0.8, 0.8] };
-    const before = { marks, gates: ['control'] };
-    const lapse = signal('response', 0, true);
-    const same = signal('delay', 0.8, false);
-    expect(isLapse(rating([lapse, same], [{ gate: 'control' }]), before)).toBe(true);
-    expect(isLapse(rating([lapse, signal('delay', 0, false)]), before)).toBe(false);
-    expect(isLapse(rating([lapse, same], [{ gate: 'honeypot' }]), before)).toBe(false);
-    expect(isLapse(rating([signal('response', 1, false), same]), before)).toBe(false);
-    expect(isLapse(rating([lapse]), undefined)).toBe(false);
   });
 
   it('change no letter while it stays, and do when it comes or goes', () => {

@@ -1,7 +1,6 @@
 import type { Letter } from '../../contracts/vocabulary';
 import type { NewEvent } from '../events';
 import { isByCurrent, OFF_SIGNALS } from './currentMethod';
-import type { Rating } from '../rating';
 import type { LatestSnapshot, NewSnapshot } from './snapshots';
 
 type Last = Pick<NewSnapshot, 'score' | 'letter' | 'state'> &
@@ -12,18 +11,6 @@ const standing = (
   { state, letter }: { state: string; letter: Letter | null },
   last: Last,
 ): Letter | null => (state === 'suspended' ? (last.letterBefore?.letter ?? null) : letter);
-
-/** Nothing is proven less but what this site has not checked in time: no fall of the project's. */
-export function isLapse(
-  { categories, gates }: Pick<Rating, 'categories' | 'gates'>,
-  last: Pick<LatestSnapshot, 'marks' | 'gates'> | undefined,
-): boolean {
-  if (!last || gates.some(({ gate }) => !last.gates.includes(gate))) return false;
-  const less = categories
-    .flatMap(({ signals }) => signals)
-    .filter(({ id, proven }) => (proven ?? 0) < (last.marks?.[id]?.[1] ?? 0));
-  return less.length > 0 && less.every(({ ranOut }) => ranOut);
-}
 
 /**
  * Compares only ratings by the same method and signals.

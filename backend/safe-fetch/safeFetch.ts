@@ -23,7 +23,10 @@ export interface Call {
   /** Sent by POST; without it, a GET. */
   body?: string;
   headers: Readonly<Record<string, string>>;
-  /** Keeps the answer's headers, and its body up to so many bytes: a longer one is refused. */
+  /**
+   * Keeps the answer's headers, and its body up to so many bytes: a longer one is refused. The last
+   * redirect is an answer, too.
+   */
   keepBytes?: number;
   /** As many as for a delivery, if not said. */
   redirects?: number;
@@ -159,7 +162,8 @@ export function createSafeFetch({
     call.signal?.throwIfAborted();
     const answer = await send(target, addresses, call);
     const { statusCode: status = 0, headers } = answer;
-    if (!REDIRECTS.includes(status) || headers.location === undefined)
+    const isLast = left === 0 && call.keepBytes !== undefined;
+    if (!REDIRECTS.includes(status) || headers.location === undefined || isLast)
       return read(answer, url, call.keepBytes);
     answer.destroy();
     if (left === 0) throw new Refused(`More than ${call.redirects ?? REDIRECTS_MAX} redirects`);

@@ -1,4 +1,5 @@
 import type { Body } from './message';
+import { pauseAsked } from '../safe-fetch/pauseAsked';
 import type { SafeFetch } from '../safe-fetch/safeFetch';
 import { Refused } from '../safe-fetch/checkedUrl';
 import { signedHeaders } from './signature';
@@ -51,13 +52,6 @@ function errorWords(error: unknown): string {
 function answerWords(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   return `The answer was ${status}${status === 410 ? ', gone' : ''}`;
-}
-
-/** Seconds, or a date. */
-function pauseAsked(value: string | undefined, now: Date): number {
-  if (value === undefined) return 0;
-  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();
-  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
 }
 
 const secretsOf = ({ secret, secretBefore, overlapUntil }: Target, at: Date): string[] =>

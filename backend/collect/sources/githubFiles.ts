@@ -95,7 +95,7 @@ export const githubFiles = ({ name, title, everyHours, cited, isDated }: FileSou
     });
     return [...new Map(targets.map((target) => [target.id, target])).values()];
   },
-  async look({ target, reader }: Look): Promise<Found | 'absent'> {
+  async look({ target, reader }: Look): Promise<Found> {
     const [owner, repo, ...path] = target.id.slice(target.project!.length + 1).split('/');
     const repository = `${owner}/${repo}`;
     const head = await findHead(reader, repository);
@@ -117,6 +117,7 @@ export const githubFiles = ({ name, title, everyHours, cited, isDated }: FileSou
       },
       body: file.body,
       isDated,
+      recordedOnly: true,
     };
   },
 });

@@ -21,6 +21,11 @@ describe('robots.txt', () => {
     expect(may(lines)).toBe(expected);
   });
 
+  it('of any length is read in a moment', () => {
+    // Quadratic work on such a line would take minutes.
+    expect(may([`Allow:${' '.repeat(2_000_000)}x${' '.repeat(2_000_000)}`])).toBe(true);
+  });
+
   it('takes stars and ends of paths', () => {
     const lines = ['User-agent: *', 'Disallow: /*/private', 'Disallow: /*.php$'];
     expect(may(lines, '/a/private/b')).toBe(false);

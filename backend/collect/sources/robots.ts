@@ -7,12 +7,17 @@ interface Group {
   rules: { isAllowed: boolean; path: string }[];
 }
 
+/** No more is read, as RFC 9309 allows. */
+const MOST = 500 * 1024;
+
 function readGroups(text: string): Group[] {
   const groups: Group[] = [];
   let isNaming = false;
-  for (const line of text.split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
-    const field = name.toLowerCase();
+  for (const line of text.slice(0, MOST).split(/\r?\n/)) {
+    const [before = ''] = line.split('#', 1);
+    const colon = before.indexOf(':');
+    const field = before.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = before.slice(colon + 1).trim();
     if (field === 'user-agent') {
       if (!isNaming) groups.push({ agents: [], rules: [] });
       groups.at(-1)!.agents.push(value.toLowerCase());

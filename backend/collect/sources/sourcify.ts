@@ -32,7 +32,7 @@ async function ask({ reader }: Look, id: string): Promise<unknown> {
   return answer;
 }
 
-async function look(given: Look): Promise<Found | 'absent'> {
+async function look(given: Look): Promise<Found> {
   const { target, db } = given;
   const rows = await db
     .select({ id: contracts.id, implementation: contracts.implementation })

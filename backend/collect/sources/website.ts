@@ -58,13 +58,13 @@ async function assertWelcome(reader: Reader): Promise<void> {
   if (!mayRead(robots, PAGE)) throw new LookFailed('refused', 'Its robots.txt keeps programs out');
 }
 
-/** Null where nothing listens. */
+/** What http answers: `closed` where nothing listens, null where nothing is known. */
 async function readPlain(reader: Reader) {
   try {
     const { status, headers } = await reader.read(PAGE, { plain: true, otherwise: true });
     return { status, location: headers.location ?? null };
   } catch (error) {
-    if (error instanceof LookFailed && error.outcome === 'unreachable') return null;
+    if (error instanceof LookFailed) return error.isClosed ? ('closed' as const) : null;
     throw error;
   }
 }
@@ -86,7 +86,7 @@ const HEADERS = ['strict-transport-security', 'content-security-policy'] as cons
 
 async function look({ target, reader }: Look): Promise<Found> {
   await assertWelcome(reader);
-  const { host } = new URL(reader.base);
+  const { hostname: host } = new URL(reader.base);
   const page = await reader.read(PAGE, { redirects: 3 });
   if (page.status !== 200) throw new LookFailed('refused', `${host} has no first page`);
   if (!isWithin(page.url, reader))
@@ -119,6 +119,7 @@ export const website: Source = {
   name: 'website',
   title: 'Websites of projects',
   everyHours: 168,
+  isOwnHost: true,
   measures: 'website',
   async listTargets(db) {
     const rows = await readRows<{ id: string; url: string }>(

@@ -113,6 +113,7 @@ function usual(path: string, sources: Sources): Answer {
         'content-security-policy': "script-src 'self'",
       },
     ];
+  if (path === '/plain/') return [301, '', { location: 'https://vault.example/' }];
   if (path.startsWith('/dns?')) return [200, DNS];
   if (path === '/protocols') return [200, PROTOCOLS];
   return (

@@ -1,6 +1,6 @@
 /** Imports two readings of the folder in which a project lists its audits: see docs/import.md. */
 import * as yup from 'yup';
-import { JsonDocument } from '../input/JsonDocument';
+import { readAs } from '../input/readAs';
 import { addFacts, findPublished, type Applied } from '../projects/addFacts';
 import type { ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
@@ -10,6 +10,8 @@ const entry = () =>
   yup
     .object({
       path: yup.string().required(),
+      /** A link says nothing of what it leads to. */
+      type: yup.string().oneOf(['file', 'dir', 'submodule']).required(),
       /** Of its bytes; of a folder, of all below it. */
       sha: yup
         .string()
@@ -18,14 +20,18 @@ const entry = () =>
     })
     .required();
 
+/** GitHub's answer has the first thousand: one of so many may be a part. */
+const MOST = 999;
+const entries = () => yup.array().of(entry()).min(1).max(MOST).required();
+
 /** GitHub's answers to `GET /repos/{owner}/{repo}/contents/{path}` at two commits. */
 const readingsSchema = yup.object({
   /** The address that the recorded list cites. */
   cited: yup.string().required(),
-  before: yup.array().of(entry()).min(1).required(),
-  now: yup.array().of(entry()).min(1).required(),
+  before: entries(),
+  now: entries(),
 });
-export type Readings = yup.InferType<typeof readingsSchema>;
+type Readings = yup.InferType<typeof readingsSchema>;
 
 const KEY = 'audit-folder';
 
@@ -88,17 +94,7 @@ export function applyFolder(
 /** @throws ImportRefused for a folder that has changed */
 export async function importAuditFolder(run: ImportRun): Promise<void> {
   const { url } = findPublished(run);
-  let readings: Readings;
-  try {
-    readings = readingsSchema.validateSync((await JsonDocument.read(run.text)).value, {
-      strict: true,
-    });
-  } catch (error) {
-    if (error instanceof yup.ValidationError)
-      throw new ImportRefused(`The input is no folder: ${error.message}.`);
-    throw error;
-  }
-  run.tally.read();
+  const readings = await readAs(run, readingsSchema, 'a folder at two commits');
   await addFacts(run, (record) => {
     const applied = applyFolder(record, readings, { today: run.today, url });
     if (typeof applied === 'string') throw new ImportRefused(applied);

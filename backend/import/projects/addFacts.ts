@@ -1,4 +1,5 @@
 /** Adds what somebody else's file says of one recorded project. */
+import { normalizeCaip } from '../../../contracts/ids';
 import { loadHistory } from '../export/exportProjects';
 import { toRecord } from '../export/toRecord';
 import type { ImportRun } from '../run';
@@ -47,12 +48,22 @@ export function findPublished(run: ImportRun): Published {
   return { url, title: sourceTitle, checkedOn: run.today };
 }
 
+/** What a person chose and followed stays: contracts, powers, lists. */
+function keepChosen(before: ProjectRecord, after: ProjectRecord): ProjectRecord {
+  const chosen = new Set(before.contracts?.map(({ id }) => normalizeCaip(id)));
+  const contracts = after.contracts?.filter(({ id }) => chosen.has(normalizeCaip(id)));
+  return { ...after, contracts, observations: before.observations };
+}
+
 export async function addFacts(
   run: ImportRun,
   apply: (record: ProjectRecord) => Applied,
 ): Promise<void> {
-  const { record, notes } = apply(await loadRecord(run));
+  const before = await loadRecord(run);
+  const { record, notes } = apply(before);
   notes.slice(0, NOTES).forEach((note) => run.tally.note(note));
   if (notes.length > NOTES) run.tally.note('more of the same', notes.length - NOTES);
-  await importEntries(run, [{ at: {}, size: 0, record: toChecked(record) }]);
+  await importEntries(run, [
+    { at: {}, size: 0, record: toChecked(run.recordedOnly ? keepChosen(before, record) : record) },
+  ]);
 }

@@ -1,10 +1,9 @@
 /** Imports GitHub's answers for a project's repository: see docs/import.md. */
 import * as yup from 'yup';
-import { JsonDocument } from '../input/JsonDocument';
+import { readAs } from '../input/readAs';
 import { addFacts, type Applied } from '../projects/addFacts';
 import type { ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
-import { ImportRefused } from '../types';
 
 /** Of GitHub's REST API: `GET /repos/{owner}/{repo}` and `GET …/commits/HEAD`. */
 const answersSchema = yup.object({
@@ -39,16 +38,6 @@ const answersSchema = yup.object({
     .required(),
 });
 type Answers = yup.InferType<typeof answersSchema>;
-
-async function readAnswers(run: ImportRun): Promise<Answers> {
-  try {
-    return answersSchema.validateSync((await JsonDocument.read(run.text)).value, { strict: true });
-  } catch (error) {
-    if (error instanceof yup.ValidationError)
-      throw new ImportRefused(`The input is no answer of GitHub: ${error.message}.`);
-    throw error;
-  }
-}
 
 const KEY = 'github-repository';
 
@@ -85,7 +74,6 @@ export function applyRepository(
 }
 
 export async function importRepository(run: ImportRun): Promise<void> {
-  const answers = await readAnswers(run);
-  run.tally.read();
+  const answers = await readAs(run, answersSchema, 'an answer of GitHub');
   await addFacts(run, (record) => applyRepository(record, answers, run.today));
 }

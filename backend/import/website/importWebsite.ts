@@ -1,27 +1,14 @@
 /** Imports a look at a project's website: see docs/import.md. */
-import * as yup from 'yup';
-import { JsonDocument } from '../input/JsonDocument';
+import { readAs } from '../input/readAs';
 import { addFacts } from '../projects/addFacts';
 import type { ImportRun } from '../run';
-import { ImportRefused } from '../types';
 import { judgeWebsite } from './judge';
-import { readingSchema, type Reading } from './reading';
+import { readingSchema } from './reading';
 
 const KEY = 'website-look';
 
-async function readReading(run: ImportRun): Promise<Reading> {
-  try {
-    return readingSchema.validateSync((await JsonDocument.read(run.text)).value, { strict: true });
-  } catch (error) {
-    if (error instanceof yup.ValidationError)
-      throw new ImportRefused(`The input is no look at a website: ${error.message}.`);
-    throw error;
-  }
-}
-
 export async function importWebsite(run: ImportRun): Promise<void> {
-  const reading = await readReading(run);
-  run.tally.read();
+  const reading = await readAs(run, readingSchema, 'a look at a website');
   const value = judgeWebsite(reading, new Date(run.now));
   const source = {
     url: `https://${reading.host}/`,

@@ -34,13 +34,14 @@ describe('a website', () => {
   });
 
   it.each([
-    ['nothing listens at http', null, true],
+    ['nothing listens at http', 'closed', true],
+    ['http gave no answer', null, null],
     ['http leads to the www name', { status: 308, location: 'https://www.vault.example/' }, true],
     ['http has a page of its own', { status: 200, location: null }, false],
     ['http leads to http', { status: 301, location: 'http://www.vault.example/' }, false],
     ['http leads elsewhere', { status: 301, location: 'https://vault.example.evil/' }, false],
     ['http leads nowhere', { status: 301, location: 'https://' }, false],
-  ])('https: %s', (_what, plain, expected) => {
+  ] as const)('https: %s', (_what, plain, expected) => {
     expect(judge({ plain }).https).toBe(expected);
   });
 

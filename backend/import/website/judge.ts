@@ -16,8 +16,9 @@ const HALF_A_YEAR_SECONDS = 15_768_000;
 export const isSameSite = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
-function leadsToHttps({ host, plain }: Reading): boolean {
-  if (plain === null) return true;
+function leadsToHttps({ host, plain }: Reading): boolean | null {
+  if (plain === null) return null;
+  if (plain === 'closed') return true;
   const { status, location } = plain;
   if (status < 300 || status >= 400 || location === null) return false;
   if (!URL.canParse(location, `http://${host}`)) return false;
@@ -72,7 +73,7 @@ export function judgeWebsite(reading: Reading, now: Date): WebsiteChecks {
   const upgrades = policies.some((policy) => readPolicy(policy).has('upgrade-insecure-requests'));
   const isHttps = page.url.startsWith('https://');
   return {
-    https: isHttps && leadsToHttps(reading),
+    https: isHttps ? leadsToHttps(reading) : false,
     hsts: isHttps && isStrict(headers['strict-transport-security']),
     csp: policies.some(scriptsAreClosed),
     noMixedContent: isHttps && (upgrades || !isMixed(page.html)),

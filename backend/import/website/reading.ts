@@ -9,12 +9,18 @@ const headers = () =>
     )
     .required();
 
+const plain = yup.object({
+  status: yup.number().required(),
+  location: yup.string().nullable().defined(),
+});
+type Plain = 'closed' | yup.InferType<typeof plain>;
+
 export const readingSchema = yup.object({
   /** Of the record's link. */
   host: yup.string().max(253).required(),
-  /** The answer over http; null: nothing answers there. */
+  /** The answer over http; `closed`: nothing listens there; null: unknown. */
   plain: yup
-    .object({ status: yup.number().required(), location: yup.string().nullable().defined() })
+    .mixed((value): value is Plain => value === 'closed' || plain.isValidSync(value))
     .nullable()
     .defined(),
   /** After redirects. */

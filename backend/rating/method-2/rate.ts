@@ -32,6 +32,8 @@ export interface RateOptions {
   off?: readonly string[];
   /** The last letter that was published, shown while a rating is suspended. */
   before?: Rating['letterBefore'];
+  /** As if what has run out had been checked again, with the same result. */
+  checked?: boolean;
 }
 
 function rateCategory<Id extends CategoryId>(
@@ -106,12 +108,12 @@ const isSample = (value: unknown): boolean =>
 
 /** Rates by method 2.0; returns the JSON of `/api/projects/{id}/rating`. */
 export function rate(facts: Facts, options: RateOptions): Rating {
-  const { method, now, factsHash, formatMoney, off = [], before = null } = options;
+  const { method, now, factsHash, formatMoney, off = [], before = null, checked = false } = options;
   const instant = new Date(now).getTime();
   const lastRated = before ? toMs(before.ratedAt) : undefined;
   const stamp = stamper();
   const { lifetimes } = method;
-  const clock = { now: instant, lifetimes, lastRated, refreshed: false, lapses: [] };
+  const clock = { now: instant, lifetimes, lastRated, refreshed: checked, lapses: [] };
   const run: RatingRun = { method, facts, clock, formatMoney, stamp };
   const made = method.categories.map((rule) => rateCategory(rule, run, off));
   const categories = made.map(({ category }) => category);

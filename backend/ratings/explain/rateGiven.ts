@@ -39,7 +39,9 @@ export function rateGiven(answer: unknown, at: Date): object {
     throw new Error('is of method 1.0, which is no longer computed: see /methodology/1.0.');
   try {
     const before = isObject(given) ? (given.letterBefore as Rating['letterBefore']) : null;
-    const rating = rateByCurrent(facts as unknown as Facts, at, before ?? null, findOff(given));
+    const rating = rateByCurrent(facts as unknown as Facts, at, {
+      ...{ before, off: findOff(given) },
+    });
     return foldSources({ ...rating, facts });
   } catch {
     throw new Error('is not a whole record of facts of method 2.0.');

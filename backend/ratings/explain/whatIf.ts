@@ -83,10 +83,10 @@ function moved(before: Rating, after: Rating): Moved[] {
 export function whatIf(facts: Facts, wishes: Wish[], at: Date, off?: readonly string[]): WhatIf {
   const changed = structuredClone(facts);
   for (const wish of wishes) grant(changed, wish);
-  const before = rateByCurrent(facts, at, null, off);
+  const before = rateByCurrent(facts, at, { off });
   let after: Rating;
   try {
-    after = rateByCurrent(changed, at, null, off);
+    after = rateByCurrent(changed, at, { off });
   } catch {
     throw new OperatorError('These values are not what the facts can have there.');
   }
