@@ -84,9 +84,9 @@ function pauseOf({ retryAfter, kept }: Answer, now: Date): number {
   return Number.isFinite(reset) ? Math.max(0, reset * 1_000 - now.getTime()) : 0;
 }
 
-function failureOf(answer: Answer, host: string, now: Date): LookFailed {
+function failureOf(answer: Answer, now: Date): LookFailed {
   const { status, kept } = answer;
-  const said = `${host} answers with status ${status}`;
+  const said = `It answers with status ${status}`;
   const isLimit =
     status === 429 || (status === 403 && kept?.headers['x-ratelimit-remaining'] === '0');
   if (isLimit || (status === 403 && answer.retryAfter !== undefined))
@@ -98,7 +98,6 @@ function failureOf(answer: Answer, host: string, now: Date): LookFailed {
 
 export function createReader(options: ReaderOptions): Reader {
   const { base, userAgent, headers: own, gapMs, now, signal, wait = waitFor, dns } = options;
-  const { host } = new URL(base);
   const fetch =
     options.fetch ??
     createSafeFetch({
@@ -127,18 +126,18 @@ export function createReader(options: ReaderOptions): Reader {
       };
       const answer = await fetch(call).catch((error: unknown) => {
         signal?.throwIfAborted();
-        if (error instanceof Refused) throw new LookFailed('refused', `${host}: ${error.message}`);
+        if (error instanceof Refused) throw new LookFailed('unreachable', error.message);
         const { code, message } = error as NodeJS.ErrnoException;
-        const said = `${host} cannot be reached (${code ?? message})`;
+        const said = `It cannot be reached (${code ?? message})`;
         throw new LookFailed('unreachable', said, 0, code === 'ECONNREFUSED');
       });
       const { status, kept } = answer;
       if (!otherwise && ![200, 304, 404, expected].includes(status))
-        throw failureOf(answer, host, now());
+        throw failureOf(answer, now());
       const { body, headers: sent, url } = kept!;
       const coding = sent['content-encoding'];
       if (coding !== undefined && coding !== 'identity')
-        throw new LookFailed('malformed', `${host} answers compressed, though it was not asked to`);
+        throw new LookFailed('malformed', 'It answers compressed, though it was not asked to');
       return { status, body, headers: sent, etag: sent.etag, url };
     },
   };

@@ -88,7 +88,7 @@ async function look({ target, reader }: Look): Promise<Found> {
   await assertWelcome(reader);
   const { hostname: host } = new URL(reader.base);
   const page = await reader.read(PAGE, { redirects: 3 });
-  if (page.status !== 200) throw new LookFailed('refused', `${host} has no first page`);
+  if (page.status !== 200) throw new LookFailed('refused', 'It has no first page');
   if (!isWithin(page.url, reader))
     throw new LookFailed('refused', `It leads to another site, ${new URL(page.url).hostname}`);
   const kept = HEADERS.flatMap((name) => {
