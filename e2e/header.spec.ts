@@ -129,9 +129,12 @@ test.describe('the drawer on a phone', { tag: '@phone' }, () => {
     expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
     await accounts.visit(SHORT_PAGE);
     await expect(accounts.menu).toBeVisible();
+    // The submenu asks it; after the session's end it would be refused.
+    const counted = page.waitForResponse('**/api/alerts?limit=0');
     await header.openDrawer();
     await header.drawer.getByRole('button', { name: 'Account' }).click();
     await expect(header.drawer.getByRole('link', { name: 'Account Settings' })).toBeVisible();
+    await counted;
     await header.drawer.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByText('Signed out successfully.')).toBeVisible();
     await expect(header.drawer).toBeHidden();
