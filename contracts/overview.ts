@@ -37,6 +37,7 @@ export const overviewSchema = yup
       .object({
         projects: count('Projects listed.'),
         rated: count('Projects with a letter.'),
+        listed: count('Projects of which fewer than two of the four answers are known.'),
         audits: count('Audits on record.'),
         incidents: count('Incidents on record.'),
         lossUsd: number('Losses of those incidents, in US dollars at the time.'),

@@ -82,6 +82,10 @@ export const listFilterSchema = yup
       yup.array().of(oneOf(HOLDERS).required()).max(HOLDERS.length),
       'Where the weakest holder of a power is one of these.',
     ),
+    listed: means(
+      yup.boolean(),
+      'Only listed, with fewer than two of the four answers; or more than that.',
+    ),
     issuer: means(
       projectId(),
       'Tokens of this project: records of nothing but its tokens, left out otherwise.',

@@ -22,11 +22,14 @@ import {
   PROJECT_STATUSES,
   RATING_STATES,
 } from './vocabulary';
+import { shortAnswerSchema } from './verdict';
 
 export const LOGO =
   'Its logo: a path below /logos/ of this site, such as metamask/uni.svg, or an address elsewhere; null: none.';
 
 export const score = (words: string) => orNull(yup.number().min(0).max(100), words);
+
+const answers = list(shortAnswerSchema, 'The four questions that visitors ask first, answered.');
 
 /** Entity "Search result" (§3). */
 export const searchResultSchema = yup
@@ -46,6 +49,7 @@ export const searchResultSchema = yup
     score: score('What is proven, 0 to 100; null: no rating yet, or off the scale.'),
     possible: score('What the score would be if all that is unknown turned out best.'),
     letter: orNull(oneOf(LETTERS), 'Letter of the rating, AAA to C; null: not rated.'),
+    answers,
     chains: list(yup.string().required(), 'CAIP-2 ids of the chains it runs on.'),
     address: textOrNull('Address of its token, or else of a contract; null: none recorded.'),
     issuedCount: count(
@@ -107,6 +111,7 @@ export const projectRowSchema = yup
       'What is proven in each of the four categories, and of the two that are context.',
     ),
     possibleLines: means(sixLinesSchema, 'What is possible in each.'),
+    answers,
     weakestHolder: orNull(
       oneOf(HOLDERS),
       'Weakest holder of a power to change code or move funds; null: not known for every path.',

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { ratingSchema, sourcesSchema } from './rating';
-import { lossSchema, raiseSchema, verdictSchema } from './verdict';
+import { answerSchema, lossSchema, raiseSchema, verdictSchema } from './verdict';
 import {
   controlPowerSchema,
   projectAuditSchema,
@@ -154,6 +154,7 @@ export const projectDetailSchema = projectRowSchema
       ratingSchema.default(undefined),
       'The rating by the method in force, with every signal; null: not made yet.',
     ),
+    answers: list(answerSchema, 'The four questions that visitors ask first, answered.'),
     verdict: orNull(verdictSchema.default(undefined), 'The rating in words.'),
     losses: list(lossSchema, 'Where the points went, the most lost first.'),
     raises: list(raiseSchema, 'What would raise the score, the largest gain first.'),

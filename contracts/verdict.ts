@@ -1,7 +1,8 @@
 /** What is said of a rating: where its points went, what would raise it, and the words above it. */
 import * as yup from 'yup';
+import { ANSWERS, QUESTIONS } from './answers';
 import { evidenceSchema } from './rating';
-import { choice, list, number, orNull, text, textOrNull } from './schemas';
+import { choice, isoDay, list, number, orNull, text, textOrNull } from './schemas';
 import { SECURITY_CATEGORIES } from './vocabulary';
 
 export const lossSchema = yup
@@ -39,11 +40,32 @@ export const flagSchema = yup
   .meta({ name: 'Flag' });
 export type Flag = yup.InferType<typeof flagSchema>;
 
+const answerFields = {
+  id: choice(
+    QUESTIONS,
+    'control: can somebody take or change users’ money; losses: has some been lost; audited: is the running code audited; reward: is there one for reporting a hole.',
+  ),
+  answer: choice(ANSWERS, 'yes, no, partly; or not-checked: by this site, in time.'),
+  on: orNull(isoDay(), 'Day on which it rests; null: it carries no date, or nobody has checked.'),
+};
+
+export const shortAnswerSchema = yup.object(answerFields).meta({ name: 'ShortAnswer' });
+
+export const answerSchema = yup
+  .object({
+    ...answerFields,
+    text: text('In a sentence: who and how fast, how much, how many contracts, up to how much.'),
+    signalId: text('Signal whose proof it is.'),
+    evidence: orNull(evidenceSchema.default(undefined), 'Its newest source.'),
+  })
+  .meta({ name: 'Answer' });
+export type Answer = yup.InferType<typeof answerSchema>;
+
 /** From valid facts only: the words above a rating. */
 export const verdictSchema = yup
   .object({
     text: text('For someone with two minutes.'),
-    flags: list(flagSchema, 'What to know first: at most four, the worst first.'),
+    flags: list(flagSchema, 'What to know beside the four answers: at most two, the worst first.'),
   })
   .meta({ name: 'Verdict' });
 export type Verdict = yup.InferType<typeof verdictSchema>;

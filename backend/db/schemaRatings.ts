@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ShortAnswer } from '../../contracts/answers';
 import type { Holder, Precision, RatingState } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
@@ -41,6 +42,7 @@ export const ratings = pgTable(
     weakestHolder: text('weakest_holder').$type<Holder>(),
     weakestWords: text('weakest_words'),
     delaySeconds: doublePrecision('delay_seconds'),
+    answers: jsonb('answers').$type<ShortAnswer[]>(),
     explanation: jsonb('explanation').notNull(),
     /** The canonical inputs behind `facts_hash` (SHA-256), to recompute the score. */
     facts: jsonb('facts').notNull(),
@@ -93,6 +95,9 @@ export const projectScores = pgTable(
     weakestHolder: text('weakest_holder').$type<Holder>(),
     weakestWords: text('weakest_words'),
     delaySeconds: doublePrecision('delay_seconds'),
+    answers: jsonb('answers').$type<ShortAnswer[]>(),
+    /** Fewer than two answers: found by search, and in no list by default. */
+    listed: boolean('listed').notNull().default(true),
     /** Against seven days before; null without an older snapshot. */
     change7d: doublePrecision('change_7d'),
     auditCount: integer('audit_count').notNull().default(0),
@@ -117,6 +122,9 @@ export const projectScores = pgTable(
     index('project_scores_rated')
       .on(t.score)
       .where(sql`${t.state} = 'rated'`),
+    index('project_scores_records')
+      .on(t.rank)
+      .where(sql`not ${t.listed}`),
     index('project_scores_letter').on(t.letterOrder),
     index('project_scores_last_audit').on(t.lastAuditOn),
   ],

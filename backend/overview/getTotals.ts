@@ -13,10 +13,11 @@ async function getStats(db: Database): Promise<Overview['stats']> {
     db,
     sql`
     select (select count(*) from projects) as projects, (select count(*) from project_scores where state = 'rated') as rated,
+      (select count(*) from project_scores where listed) as listed,
       (select count(*) from audits) as audits, count(*) as incidents, coalesce(sum(loss_usd), 0)::float8 as "lossUsd"
     from incidents`,
   );
-  return row ?? { projects: 0, rated: 0, audits: 0, incidents: 0, lossUsd: 0 };
+  return row ?? { projects: 0, rated: 0, listed: 0, audits: 0, incidents: 0, lossUsd: 0 };
 }
 
 interface Counted {

@@ -32,6 +32,10 @@ export function listConditions(
   if (chosen(filter.status)) all.push(inList(projects.status, filter.status));
   if (chosen(filter.state)) all.push(inList(STATE, filter.state));
   if (chosen(filter.holder)) all.push(inList(projectScores.weakestHolder, filter.holder));
+  if (filter.listed !== undefined)
+    all.push(
+      filter.listed ? sql`${projectScores.listed} is not false` : sql`not ${projectScores.listed}`,
+    );
   if (filter.issuer !== undefined) all.push(issuedBy(filter.issuer));
   if (filter.auditedWithinDays !== undefined) {
     all.push(

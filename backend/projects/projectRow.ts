@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { NOT_CHECKED } from '../../contracts/answers';
 import type { ProjectRow } from '../../contracts/projects';
 import type { Letter, ProjectStatus, Category } from '../../contracts/vocabulary';
 import { projects, projectScores } from '../db/schema';
@@ -40,6 +41,7 @@ export const PROJECT_ROW_COLUMNS = {
   weakestHolder: projectScores.weakestHolder,
   weakestWords: projectScores.weakestWords,
   delaySeconds: projectScores.delaySeconds,
+  answers: projectScores.answers,
   auditCount: projectScores.auditCount,
   lastAuditOn: projectScores.lastAuditOn,
   lastAuditPrecision: projectScores.lastAuditPrecision,
@@ -79,6 +81,7 @@ type Rated = Pick<
   | 'weakestHolder'
   | 'weakestWords'
   | 'delaySeconds'
+  | 'answers'
 >;
 
 function toRated(record: ProjectRowRecord): Rated {
@@ -111,6 +114,7 @@ function toRated(record: ProjectRowRecord): Rated {
     weakestHolder: record.weakestHolder,
     weakestWords: record.weakestWords,
     delaySeconds: record.delaySeconds,
+    answers: record.answers ?? NOT_CHECKED,
   };
 }
 

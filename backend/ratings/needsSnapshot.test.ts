@@ -44,6 +44,7 @@ function published(of: Rating, from: Facts): LatestSnapshot {
     sample: of.sample,
     gates: of.gates.map((gate) => gate.gate),
     marks,
+    answers: null,
     weakest: findWeakest(from, METHOD_2_0, of.ratedAt),
     context: Object.fromEntries(of.context.map((line) => [line.id, line.score])),
     facts: from,

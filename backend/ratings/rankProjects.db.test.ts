@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LETTERS, type Letter } from '../../contracts/vocabulary';
 import { openTestStore } from '../../testing/store';
 import { projects, projectScores } from '../db/schema';
 import type { Store } from '../db/store';
@@ -10,10 +11,12 @@ interface Case {
   score: number | null;
   state?: Rating['state'];
   comparable?: boolean;
+  letter?: Letter;
 }
 
 const CASES: Case[] = [
   { id: 'best', score: 91.2 },
+  { id: 'capped', score: 88, letter: 'B' },
   { id: 'even-a', score: 80 },
   { id: 'even-b', score: 80.9 },
   { id: 'below', score: 79.9 },
@@ -28,9 +31,9 @@ const CASES: Case[] = [
 function expectedRanks(cases: readonly Case[]): Record<string, number | null> {
   const ranked = cases
     .filter(({ comparable = true, score }) => comparable && score !== null)
-    .map(({ id, score, state = 'rated' }) => ({
+    .map(({ id, score, state = 'rated', letter = 'A' }) => ({
       name: id,
-      rating: { projectId: id, state, score: score ?? 0, known: 0.8 },
+      rating: { projectId: id, state, letter, score: score ?? 0, known: 0.8 },
     }))
     .sort(compareForRank);
   const ranks = shareRanks(ranked);
@@ -52,9 +55,10 @@ describe('rankProjects', () => {
       .insert(projects)
       .values(cases.map(({ id }) => ({ id, name: id, category: 'dex', origin: 'projects' })));
     await store.db.insert(projectScores).values(
-      cases.map(({ id, score, state = 'rated', comparable = true }) => ({
+      cases.map(({ id, score, state = 'rated', comparable = true, letter = 'A' }) => ({
         projectId: id,
         score,
+        letterOrder: LETTERS.indexOf(letter),
         state,
         comparable,
         rank: id === 'hacked' ? 1 : null,

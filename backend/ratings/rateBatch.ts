@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ShortAnswer } from '../../contracts/answers';
+import { formatMoney } from '../../contracts/money';
 import { LETTERS, type Letter } from '../../contracts/vocabulary';
 import { takeLock } from '../db/advisoryLocks';
 import type { Store } from '../db/store';
 import { appendEvents } from '../events';
-import { findWeakest, type Rating } from '../rating';
+import { answerQuestions, findWeakest, type Facts, type Rating } from '../rating';
 import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { needsSnapshot } from './needsSnapshot';
@@ -43,6 +45,11 @@ export const withDangers = (
   facts: { ...collected.facts, dangers: before?.dangers ?? [] },
 });
 
+const shortAnswers = (facts: Facts, rating: Rating): ShortAnswer[] =>
+  answerQuestions(facts, rating, { method: CURRENT_METHOD, formatMoney }).map(
+    ({ id, answer, on }) => ({ id, answer, on }),
+  );
+
 function buildSnapshot(
   given: CollectedFacts,
   before: LatestSnapshot | undefined,
@@ -53,11 +60,13 @@ function buildSnapshot(
   const rateAt = (at: Date): Rating => rateFacts(collected, at, before?.letterBefore ?? null, off);
   const rating = rateAt(now);
   const weakest = findWeakest(facts, CURRENT_METHOD, rating.ratedAt);
-  if (!needsSnapshot(before, rating, facts) && isDeepStrictEqual(before?.weakest, weakest))
-    return undefined;
+  const answers = shortAnswers(facts, rating);
+  const isSaid =
+    isDeepStrictEqual(before?.weakest, weakest) && isDeepStrictEqual(before?.answers, answers);
+  if (!needsSnapshot(before, rating, facts) && isSaid) return undefined;
   const taken = before ? Date.parse(before.ratedAt) : -Infinity;
   const made = taken < now.getTime() ? rating : rateAt(new Date(taken + 1));
-  return { rating: made, facts, weakest };
+  return { rating: made, facts, weakest, answers };
 }
 
 /**

@@ -8,7 +8,7 @@ import { listOff } from './offSignals';
 const KEY = 'rated-by';
 
 /** Raise it where rows or ratings say something else of the same facts. */
-const WORDS = 2;
+const WORDS = 3;
 
 interface RatedBy {
   method: string;

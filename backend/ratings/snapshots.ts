@@ -3,6 +3,7 @@ import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabul
 import { projects, ratings } from '../db/schema';
 import { isUpToClock } from '../projects';
 import { inList, iso, readRows, textArray, type Database } from '../db/store';
+import type { ShortAnswer } from '../../contracts/answers';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
 import { CURRENT_METHOD } from './currentMethod';
 import { listRenames, underNewName } from './dangers/renames';
@@ -34,6 +35,7 @@ export interface LatestSnapshot {
   /** Scores by context category id. */
   context: Record<string, number | null> | null;
   weakest: Weakest;
+  answers: ShortAnswer[] | null;
   /** The last letter while rated by the method in force. */
   letterBefore: Rating['letterBefore'];
   facts: unknown;
@@ -52,7 +54,7 @@ export async function listLatestSnapshots(
     select r.project_id as "projectId", ${iso(sql`r.rated_at`)} as "ratedAt", r.method_version as "methodVersion",
       r.state, r.status, r.score, r.possible, r.letter, (r.explanation->'sample')::boolean as sample, r.facts, ${MARKS} as marks,
       jsonb_path_query_array(r.explanation, '$.gates[*].gate') as gates,
-      jsonb_build_object('holder', r.weakest_holder, 'words', r.weakest_words, 'delaySeconds', r.delay_seconds) as weakest,
+      jsonb_build_object('holder', r.weakest_holder, 'words', r.weakest_words, 'delaySeconds', r.delay_seconds) as weakest, r.answers,
       coalesce(r.explanation->'dangers', '[]') as dangers, coalesce(r.explanation->'inForce', '[]') as "inForce",
       (select jsonb_object_agg(c->>'id', c->'score') from jsonb_path_query(r.explanation, '$.context[*]') as c) as context,
       (select jsonb_build_object('letter', letter, 'ratedAt', ${iso(sql`rated_at`)}) from ratings
@@ -74,6 +76,7 @@ export interface Snapshot {
   rating: Rating;
   facts: Facts;
   weakest: Weakest;
+  answers: ShortAnswer[];
 }
 
 export interface NewSnapshot {
@@ -85,7 +88,7 @@ export interface NewSnapshot {
   reason: string | null;
 }
 
-const toRow = ({ rating, facts, weakest }: Snapshot): typeof ratings.$inferInsert => ({
+const toRow = ({ rating, facts, weakest, answers }: Snapshot): typeof ratings.$inferInsert => ({
   projectId: rating.projectId,
   methodVersion: rating.methodVersion,
   ratedAt: rating.ratedAt,
@@ -99,6 +102,7 @@ const toRow = ({ rating, facts, weakest }: Snapshot): typeof ratings.$inferInser
   weakestHolder: weakest.holder,
   weakestWords: weakest.words,
   delaySeconds: weakest.delaySeconds,
+  answers,
   explanation: rating,
   facts,
 });

@@ -28,6 +28,8 @@ const SCORE_COLUMNS = [
   'weakest_holder',
   'weakest_words',
   'delay_seconds',
+  'answers',
+  'listed',
   'change_7d',
   'audit_count',
   'last_audit_on',
@@ -102,9 +104,14 @@ const rated = (
     (n.explanation->'letterBefore'->>'ratedAt')::timestamptz, n.explanation->'cap'->>'gate',
     ${MISSING_NAMES}`;
 
+/** isListed in SQL. */
+const IS_LISTED = sql`(coalesce(n.state, 'not-rated') = 'not-rated' and p.status = 'active'
+    and (select count(*) from jsonb_array_elements(coalesce(n.answers, '[]')) as a
+      where a->>'answer' <> 'not-checked') < 2)`;
+
 const flatRows = (projectIds: readonly string[], now: Date, inForce: readonly string[]): SQL => sql`
   select p.id, ${rated(inForce)}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder,
-    n.weakest_words, n.delay_seconds,
+    n.weakest_words, n.delay_seconds, n.answers, ${IS_LISTED},
     case when ${IS_COMPARABLE} then round((n.score - w.score)::numeric, 1)::double precision end,
     a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
     p.sample or coalesce((n.explanation->'sample')::boolean, false), true

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { NOT_CHECKED, type ShortAnswer } from '../../contracts/answers';
 import type { SearchResult } from '../../contracts/projects';
 import { checksumAddress } from '../chains/checksum';
 import { readRows, textArray, type Database } from '../db/store';
@@ -7,10 +8,11 @@ import { ISSUE_COLUMNS } from '../issuers';
 /** What the rows of one answer show beside what was found. */
 export type Location = Pick<
   SearchResult,
-  'chains' | 'address' | 'state' | 'score' | 'possible' | 'issuedCount' | 'issuedBy'
+  'answers' | 'chains' | 'address' | 'state' | 'score' | 'possible' | 'issuedCount' | 'issuedBy'
 >;
 
-interface Row extends Omit<Location, 'address'> {
+interface Row extends Omit<Location, 'address' | 'answers'> {
+  answers: ShortAnswer[] | null;
   id: string;
   /** CAIP-2 id of the address. */
   chain: string | null;
@@ -32,7 +34,7 @@ export async function listLocations(
   const rows = await readRows<Row>(
     db,
     sql`
-    select p.id, p.chains, a.chain, a.address, coalesce(s.state, 'not-rated') as state, s.score, s.possible,
+    select p.id, p.chains, a.chain, a.address, coalesce(s.state, 'not-rated') as state, s.score, s.possible, s.answers,
       ${ISSUE_COLUMNS}
     from projects p left join project_scores s on s.project_id = p.id left join lateral (
       select chain, address from (
@@ -47,7 +49,7 @@ export async function listLocations(
   return new Map(
     rows.map((row) => {
       const { id, chain: _, ...shown } = row;
-      return [id, { ...shown, address: toAddress(row) }];
+      return [id, { ...shown, answers: row.answers ?? NOT_CHECKED, address: toAddress(row) }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { NOT_CHECKED } from '../../contracts/answers';
 import { searchProject } from '../../contracts/endpoints';
 import type { SearchResult } from '../../contracts/projects';
 import type { StoreAndClock } from '../db/store';
@@ -35,6 +36,7 @@ function keepLooking(app: FastifyInstance, index: LiveIndex): void {
 }
 
 const unlocated = ({ letter }: FoundProject): Location => ({
+  answers: NOT_CHECKED,
   chains: [],
   address: null,
   state: letter === null ? 'not-rated' : 'rated',

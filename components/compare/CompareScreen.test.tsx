@@ -39,7 +39,7 @@ describe('projects side by side', () => {
       unrated({ id: 'c', weakestHolder: 'nobody', weakestWords: 'no one', hasBounty: true }),
     ]);
     expect(rows).toMatchObject({
-      letter: ['BBB proven, AA possible', 'not rated', 'not rated'],
+      letter: ['BBB proven, AA possible', 'partly checked', 'partly checked'],
       proven: ['67', 'not rated yet', 'not rated yet'],
       possible: ['80', 'not rated yet', 'not rated yet'],
       unknownShare: ['13', 'not rated yet', 'not rated yet'],

@@ -37,10 +37,17 @@ function FeaturedProject({ project }: { project: ProjectRow }) {
   );
 }
 
-const STATES = ['rated', 'not-rated', 'suspended'] as const;
+const STATES = ['rated', 'not-rated', 'listed', 'suspended'] as const;
 
-function State({ id, counts }: { id: (typeof STATES)[number]; counts: Overview['states'] }) {
-  const found = counts.find((item) => item.id === id)?.count ?? 0;
+/** What is only listed is not rated, either. */
+const countOf = ({ stats, states }: Overview, id: (typeof STATES)[number]): number => {
+  if (id === 'listed') return stats.listed;
+  const found = states.find((item) => item.id === id)?.count ?? 0;
+  return id === 'not-rated' ? Math.max(0, found - stats.listed) : found;
+};
+
+function State({ id, overview }: { id: (typeof STATES)[number]; overview: Overview }) {
+  const found = countOf(overview, id);
   return found === 0 ? null : (
     <span>
       <strong>{count(found)}</strong> {copy.states[id]}
@@ -49,7 +56,7 @@ function State({ id, counts }: { id: (typeof STATES)[number]; counts: Overview['
 }
 
 export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boolean }) {
-  const { stats, states, featured } = overview;
+  const { stats, featured } = overview;
   return (
     <Banner id={HOME_BANNER_ID}>
       <Wrap>
@@ -70,7 +77,7 @@ export function Hero({ overview, slashKey }: { overview: Overview; slashKey: boo
                 <strong>{count(stats.projects)}</strong> {copy.projects}
               </span>
               {STATES.map((id) => (
-                <State key={id} id={id} counts={states} />
+                <State key={id} id={id} overview={overview} />
               ))}
               <span>
                 <strong>{count(stats.audits)}</strong> {copy.audits}

@@ -7,7 +7,12 @@ export const copy = {
   claim: ['Security ratings that', 'show their working.'],
   lead: 'Open any score to see each check behind it: its source, its date and its weight.',
   projects: 'projects',
-  states: { rated: 'rated', 'not-rated': 'not rated', suspended: 'suspended' },
+  states: {
+    rated: 'rated',
+    'not-rated': 'partly checked',
+    listed: 'listed only',
+    suspended: 'suspended',
+  },
   audits: 'audits recorded',
   lostIn: 'lost in',
   incidents: 'incidents',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ListedProject } from '@/contracts/listedProject';
-import { makeProjectRow } from '@/testing/builders/projectRow';
+import { makeAnswers, makeProjectRow } from '@/testing/builders/projectRow';
 import { renderPage } from '@/testing/render';
 import type { FilterCounts } from './Filters';
 import { Leaderboard } from './Leaderboard';
@@ -36,11 +36,11 @@ function show(
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('leaderboard row', () => {
-  it('shows rank, name, first ticker, chains, whole score, both letters and the ruler in words', () => {
+  it('shows name, first ticker, chains, whole score, both letters and the ruler in words', () => {
     show([makeProjectRow()]);
     const row = getRow('Aave');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/projects/aave');
-    expect(row).toHaveTextContent(/^1A?Aave AAVEEthereum \+1Score 67BBB–AA/);
+    expect(row).toHaveTextContent(/^A?Aave AAVEEthereum \+1Score 67BBB–AA/);
     expect(within(row).getByRole('img', { name: 'BBB proven, AA possible' })).toBeVisible();
     expect(
       within(row).getByRole('img', { name: 'Proven 67, lost 20, unknown 13' }),
@@ -69,13 +69,13 @@ describe('leaderboard row', () => {
   });
 
   it.each<[string, Partial<ListedProject>, string]>([
-    ['not rated', { state: 'not-rated' }, 'not rated'],
+    ['partly checked', { state: 'not-rated' }, 'partly checked'],
+    ['listed', { state: 'not-rated', answers: [] }, 'listed'],
     ['compromised', { state: 'compromised', status: 'compromised' }, 'Compromised'],
     ['wound down', { state: 'wound-down', status: 'wound-down' }, 'Wound down'],
-  ])('%s has no number, letter or rank', (_, change, words) => {
+  ])('%s has no number or letter', (_, change, words) => {
     show([makeProjectRow({ rank: null, letter: null, possibleLetter: null, ...change })]);
     const row = getRow('Aave');
-    expect(row.querySelector('.rank')).toHaveTextContent('N/A');
     expect(row.querySelector('.rating')).toHaveTextContent(new RegExp(`^${words}$`));
   });
 
@@ -91,13 +91,18 @@ describe('leaderboard row', () => {
     expect(fold).toHaveTextContent(/Delay, Response$/);
   });
 
-  it('says in words why a cell has no value: unknown, none recorded, or not needed', () => {
+  it('says in words why a cell has no value: unknown, not checked, none recorded, or not needed', () => {
     const without = { delaySeconds: null, incidentCount: 0, lastIncidentOn: null } as const;
-    show([
-      makeProjectRow({ id: 'a', name: 'Aave', ...without, weakestHolder: 'vote' }),
-      makeProjectRow({ id: 'b', name: 'Bean', ...without, weakestHolder: 'nobody' }),
-      makeProjectRow({ id: 'c', name: 'Comet', incidentCount: 1, lastIncidentOn: '2026-01-02' }),
-    ]);
+    const answers = makeAnswers({ losses: 'not-checked' });
+    show(
+      [
+        makeProjectRow({ id: 'a', name: 'Aave', ...without, answers, weakestHolder: 'vote' }),
+        makeProjectRow({ id: 'b', name: 'Bean', ...without, weakestHolder: 'nobody' }),
+        makeProjectRow({ id: 'c', name: 'Comet', incidentCount: 1, lastIncidentOn: '2026-01-02' }),
+      ],
+      { columns: 'delay,losses,incidents' },
+    );
+    expect(getRow('Aave').querySelector('.losses')).toHaveTextContent('not checked');
     expect(getRow('Aave').querySelector('.delay')).toHaveTextContent('unknown');
     expect(getRow('Bean').querySelector('.delay')).toHaveTextContent('not needed');
     expect(getRow('Aave').querySelector('.incidents')).toHaveTextContent('none recorded');
@@ -113,10 +118,18 @@ describe('leaderboard row', () => {
 
   it('gives the day of the last audit, or its month where only that is known', () => {
     const lastAuditOn = '2026-05-01';
-    show([
-      makeProjectRow({ id: 'daily', name: 'Daily', lastAuditOn }),
-      makeProjectRow({ id: 'monthly', name: 'Monthly', lastAuditOn, lastAuditPrecision: 'month' }),
-    ]);
+    show(
+      [
+        makeProjectRow({ id: 'daily', name: 'Daily', lastAuditOn }),
+        makeProjectRow({
+          id: 'monthly',
+          name: 'Monthly',
+          lastAuditOn,
+          lastAuditPrecision: 'month',
+        }),
+      ],
+      { columns: 'lastAudit' },
+    );
     const cell = (name: string) => getRow(name).querySelector('.lastaudit')?.textContent;
     expect([cell('Daily'), cell('Monthly')]).toEqual(['1 May 2026', 'May 2026']);
   });
@@ -139,8 +152,8 @@ describe('columns', () => {
       'Possible',
       'Known',
       'Code',
-      'Weakest holder',
-      'Delay',
+      'Who can change it',
+      'How fast',
       'Incidents',
       'Bounty',
       'Missing',
@@ -159,7 +172,7 @@ describe('columns', () => {
 
   it('without a value in any row are left out', () => {
     show([makeProjectRow({ delaySeconds: null })], { columns: 'delay,change7d,audits' });
-    expect(heads()).not.toContain('Delay');
+    expect(heads()).not.toContain('How fast');
     expect(heads()).not.toContain('7 days');
     expect(heads()).toContain('Audits');
   });
@@ -167,18 +180,18 @@ describe('columns', () => {
 
 describe('bands', () => {
   const rows = [
-    makeProjectRow({ id: 'a', name: 'First', score: 74 }),
+    makeProjectRow({ id: 'a', name: 'First', score: 74, letter: 'A' }),
     makeProjectRow({ id: 'b', name: 'Capped', score: 71, letter: 'BBB', rank: 2 }),
     makeProjectRow({ id: 'c', name: 'Third', score: 66, rank: 3 }),
     makeProjectRow({ id: 'd', name: 'Last', state: 'not-rated', letter: null, rank: null }),
   ];
-  const titles = () => screen.queryAllByRole('rowheader', { name: /range|Without/ });
+  const titles = () => screen.queryAllByRole('rowheader', { name: /proven|Without/ });
 
-  it('head the rows by the range of the score, then those without a letter', () => {
+  it('head the rows by letter, then those without one', () => {
     show(rows);
     expect(titles().map((title) => title.textContent)).toEqual([
-      'A range: 70 to 79 proven',
-      'BBB range: 60 to 69 proven',
+      'A: 70 or more proven',
+      'BBB: 60 or more proven',
       'Without a letter',
     ]);
   });
@@ -220,7 +233,7 @@ describe('leaderboard', () => {
     );
     expect(
       within(screen.getByRole('columnheader', { name: /Rating/ })).getByRole('link'),
-    ).toHaveAttribute('href', '/?sort=score#leaderboard');
+    ).toHaveAttribute('href', '/#leaderboard');
   });
 
   it('links every category and marks the current one', () => {
@@ -230,6 +243,13 @@ describe('leaderboard', () => {
       'href',
       '/?category=lending#leaderboard',
     );
+  });
+
+  it('by default leaves out what is only listed, and says how to see it', () => {
+    show([makeProjectRow()]);
+    expect(
+      screen.getByRole('link', { name: 'Show all without a rating, listed ones too' }),
+    ).toHaveAttribute('href', '/?state=not-rated#leaderboard');
   });
 
   it('pages with links and says where one is', () => {
@@ -253,7 +273,7 @@ describe('leaderboard', () => {
     await user.selectOptions(screen.getByLabelText('Bug bounty'), 'yes');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(router.push).toHaveBeenCalledWith(
-      '/?letter=BBB&bounty=yes&state=rated,not-rated&text=aa&sort=audits&columns=possible,holder,delay,audits,lastAudit,incidents#leaderboard',
+      '/?letter=BBB&bounty=yes&state=rated,not-rated&text=aa&sort=audits&columns=possible,holder,delay,losses,audited,reward,audits#leaderboard',
       undefined,
       { scroll: false },
     );

@@ -10,7 +10,7 @@ import { Filters, type FilterCounts } from './Filters';
 import { Section } from './Leaderboard.styles';
 import { LeaderboardTable } from './LeaderboardTable';
 import { PageLinks } from './PageLinks';
-import { DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
+import { activeFilters, DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
 import { QuickFilters } from './QuickFilters';
 import { usePicked } from './usePicked';
 
@@ -103,6 +103,11 @@ export function Leaderboard({ list, query, counts }: LeaderboardProps) {
       )}
       <div className="below">
         <span role="status">{rangeWords(list)}</span>
+        {activeFilters(query).length === 0 && (
+          <Link href={leaderboardHref(query, { state: 'not-rated' })} scroll={false}>
+            {copy.listedToo}
+          </Link>
+        )}
         {list.pages > 1 && <PageLinks list={list} query={query} />}
       </div>
     </Section>

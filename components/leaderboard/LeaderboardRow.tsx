@@ -52,8 +52,6 @@ interface LeaderboardRowProps {
   picked?: Picked;
 }
 
-const rankOf = ({ rank }: ListedProject) => rank ?? copy.rankUnknown;
-
 function PickBox({ row, apart, picked }: Required<Omit<LeaderboardRowProps, 'columns'>>) {
   return (
     <label className="pick">
@@ -66,7 +64,6 @@ function PickBox({ row, apart, picked }: Required<Omit<LeaderboardRowProps, 'col
         onChange={picked.read}
         aria-label={copy.pick(apart ? `${row.name}, ${apart}` : row.name)}
       />
-      {rankOf(row)}
     </label>
   );
 }
@@ -77,7 +74,7 @@ export function LeaderboardRow({ row, columns, apart, picked }: LeaderboardRowPr
       <td className="watch">
         <WatchButton id={row.id} name={row.name} />
       </td>
-      <td className="rank">{picked ? <PickBox {...{ row, apart, picked }} /> : rankOf(row)}</td>
+      <td className="rank">{picked && <PickBox {...{ row, apart, picked }} />}</td>
       <th scope="row" className="project">
         <Link href={routes.project(row.id)}>
           <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />

@@ -18,9 +18,9 @@ interface Heading {
 
 const BEFORE: readonly Heading[] = [
   { key: 'watch', className: 'watch' },
-  { key: 'rank', className: 'rank', field: 'rank' },
+  { key: 'rank', className: 'rank' },
   { key: 'name', className: 'project', field: 'name' },
-  { key: 'score', className: 'rating', field: 'score' },
+  { key: 'score', className: 'rating', field: 'rank' },
   { key: 'ruler', className: 'ruler' },
 ];
 const AFTER: readonly Heading[] = [{ key: 'missing', className: 'missing' }];
@@ -50,7 +50,7 @@ function Head({ query, columns }: { query: LeaderboardQuery; columns: readonly C
                   {copy.columns[key]}
                   {current && <span aria-hidden="true">{query.dir === 'asc' ? '▴' : '▾'}</span>}
                 </Link>
-              ) : key === 'watch' ? (
+              ) : key === 'watch' || key === 'rank' ? (
                 <Hidden>{copy.columns[key]}</Hidden>
               ) : (
                 copy.columns[key]

@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 /** Number and letter, or the state in words in the same place. */
 export function RatingCell({ row }: { row: ListedProject }) {
-  const { state, letter, possibleLetter, letterBefore, capGate } = row;
+  const { state, letter, possibleLetter, letterBefore, capGate, answers } = row;
   const isRated = state === 'rated' && row.score !== null;
   return (
     <div>
@@ -18,6 +18,7 @@ export function RatingCell({ row }: { row: ListedProject }) {
         letter={letter}
         possibleLetter={possibleLetter}
         letterBefore={letterBefore}
+        answers={answers}
       />
       {isRated && capGate && (
         <span className="cap" title={copy.capped(capGate)}>

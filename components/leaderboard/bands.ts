@@ -1,5 +1,5 @@
 import type { ListedProject } from '@/contracts/listedProject';
-import { LETTER_FROM, LETTERS } from '@/contracts/vocabulary';
+import { LETTER_FROM } from '@/contracts/vocabulary';
 import { copy } from './copy';
 
 export interface Band {
@@ -9,16 +9,11 @@ export interface Band {
   rows: ListedProject[];
 }
 
-/** By the score's own range: a cap lowers a letter, never the place in the order. */
-function bandOf({ state, score }: ListedProject): { key: string; title: string } {
-  const letter = LETTERS.find((candidate) => (score ?? 0) >= LETTER_FROM[candidate]) ?? 'C';
-  if (state !== 'rated') return { key: 'none', title: copy.unranked };
-  const better = LETTERS[LETTERS.indexOf(letter) - 1];
-  return {
-    key: letter,
-    title: copy.band(letter, LETTER_FROM[letter], better && LETTER_FROM[better]),
-  };
-}
+/** By letter: a cap lowers the place, too. */
+const bandOf = ({ letter }: ListedProject): { key: string; title: string } =>
+  letter === null
+    ? { key: 'none', title: copy.unranked }
+    : { key: letter, title: copy.band(letter, LETTER_FROM[letter]) };
 
 /** Rows in their order, cut where the band changes. */
 export function toBands(rows: readonly ListedProject[], byRank: boolean): Band[] {

@@ -1,7 +1,9 @@
+import type { Question } from '@/contracts/answers';
 import type { ListColumn, SortField } from '@/contracts/leaderboard';
 import type { ListedProject } from '@/contracts/listedProject';
 import { formatMoney } from '@/contracts/money';
 import type { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
+import { ANSWER_NAMES } from '@/lib/format/answers';
 import { dayOrMonth, month } from '@/lib/format/dates';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { chainSummary } from '@/lib/format/chainSummary';
@@ -31,6 +33,16 @@ const line = (id: (typeof SECURITY_CATEGORIES)[number]): Column => ({
   },
 });
 
+const answer = (id: Exclude<Question, 'control'>): Column => ({
+  key: id,
+  className: `answer ${id}`,
+  without: copy.notChecked,
+  cell: ({ answers }) => {
+    const found = answers.find((one) => one.id === id);
+    return found && found.answer !== 'not-checked' ? ANSWER_NAMES[found.answer] : null;
+  },
+});
+
 const COLUMNS: Record<ListColumn, Column> = {
   category: {
     key: 'category',
@@ -57,6 +69,7 @@ const COLUMNS: Record<ListColumn, Column> = {
   holder: {
     key: 'holder',
     className: 'holder',
+    without: copy.notChecked,
     cell: (row) => row.weakestWords,
   },
   delay: {
@@ -68,6 +81,9 @@ const COLUMNS: Record<ListColumn, Column> = {
       return delaySeconds === null ? null : duration(delaySeconds);
     },
   },
+  losses: answer('losses'),
+  audited: answer('audited'),
+  reward: answer('reward'),
   audits: {
     key: 'audits',
     className: 'n audits',

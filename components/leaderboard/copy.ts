@@ -21,7 +21,7 @@ export const copy = {
   pickClear: 'Clear',
   columns: {
     watch: 'Watch',
-    rank: '#',
+    rank: 'Compare',
     name: 'Project',
     score: 'Rating',
     ruler: 'Proven · unknown · lost',
@@ -32,8 +32,11 @@ export const copy = {
     governance: 'Governance',
     operations: 'Operations',
     transparency: 'Transparency',
-    holder: 'Weakest holder',
-    delay: 'Delay',
+    holder: 'Who can change it',
+    delay: 'How fast',
+    losses: 'Money lost?',
+    audited: 'Code audited?',
+    reward: 'Bug reward?',
     audits: 'Audits',
     lastAudit: 'Last audit',
     incidents: 'Incidents',
@@ -71,14 +74,11 @@ export const copy = {
   tokens: (total: number) => `and ${total} of its ${total === 1 ? 'token' : 'tokens'}`,
   tokensOf: 'Tokens of',
   issuedBy: (name: string) => `Issued by ${name}`,
+  listedToo: 'Show all without a rating, listed ones too',
   allProjects: 'Show all projects',
-  rankUnknown: 'N/A',
   sample: 'sample data',
   capped: (gate: string) => `Letter capped: ${gate.replaceAll('-', ' ')}`,
-  band: (letter: string, from: number, below: number | undefined) =>
-    below === undefined
-      ? `${letter} range: ${from} or more proven`
-      : `${letter} range: ${from} to ${below - 1} proven`,
+  band: (letter: string, from: number) => `${letter}: ${from} or more proven`,
   unranked: 'Without a letter',
   missingMore: (left: number) => `and ${left} more`,
   needs: 'Needs: ',
@@ -87,4 +87,5 @@ export const copy = {
   noneRecorded: 'none recorded',
   noDelayNeeded: 'not needed',
   unknown: 'unknown',
+  notChecked: 'not checked',
 } as const;

@@ -76,7 +76,7 @@ describe('reading an address', () => {
       { columns: ['bounty', 'code'] },
       { columns: 'code,bounty' },
     ],
-    ['the default columns as none', { columns: 'delay,holder,lastAudit,incidents' }, {}],
+    ['the default columns as none', { columns: 'reward,delay,holder,losses,audited' }, {}],
     ['rated=yes of before method 2.0', { rated: 'yes' }, { state: 'rated' }],
     ['rated=no of before', { rated: 'no' }, { state: 'not-rated,suspended' }],
     ['sort=coverage of before', { sort: 'coverage' }, { sort: 'known', dir: 'desc' }],

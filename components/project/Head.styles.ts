@@ -4,14 +4,14 @@ import { color, font, media, radius } from '@/styles/theme';
 export const HeadCard = styled.div`
   display: grid;
   grid-template: auto auto 1fr auto / minmax(0, 1fr) minmax(0, 38%);
-  grid-template-areas: 'id lines' 'say lines' 'say standing' 'chips standing';
+  grid-template-areas: 'id lines' 'say lines' 'say standing' 'flags flags';
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
   overflow: hidden;
   &[data-lines='false'] {
     grid-template: auto / minmax(0, 1fr);
-    grid-template-areas: 'id' 'do' 'say' 'standing' 'chips';
+    grid-template-areas: 'id' 'do' 'say' 'standing' 'flags';
     .lines {
       display: none;
     }
@@ -82,6 +82,12 @@ export const HeadCard = styled.div`
     font-family: ${font.ui};
     letter-spacing: 0;
   }
+  .upper::first-letter {
+    text-transform: uppercase;
+  }
+  .upper {
+    display: inline-block;
+  }
   .score small {
     margin-left: 6px;
     font-size: 14px;
@@ -108,14 +114,6 @@ export const HeadCard = styled.div`
     font-size: 13px;
     color: ${color.ink2};
   }
-  .chips {
-    grid-area: chips;
-    align-self: end;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    padding-block: 12px 24px;
-  }
   .lines {
     grid-area: lines;
     display: grid;
@@ -141,7 +139,7 @@ export const HeadCard = styled.div`
   }
   ${media.tablet} {
     grid-template: auto / minmax(0, 1fr);
-    grid-template-areas: 'id' 'do' 'say' 'standing' 'chips' 'lines';
+    grid-template-areas: 'id' 'do' 'say' 'standing' 'flags' 'lines';
     .id {
       padding-right: 0;
     }
@@ -199,29 +197,5 @@ export const HeadCard = styled.div`
     .do {
       display: none;
     }
-  }
-`;
-
-export const Chip = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
-  padding: 0 12px;
-  border: 1px solid ${color.line};
-  border-radius: 16px;
-  font-size: 13px;
-  color: ${color.ink2};
-  background: ${color.surface};
-  text-decoration: none;
-  &:hover {
-    border-color: ${color.ink3};
-  }
-  &[data-danger='true'] {
-    color: ${color.danger};
-    border-color: currentColor;
-  }
-  @media (pointer: coarse) {
-    min-height: 44px;
-    border-radius: 22px;
   }
 `;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import {
-  makeAudit,
+  makeBlockEvidence,
   makeCategory,
   makeFlag,
   makeGate,
@@ -19,22 +19,23 @@ import { ProjectHead } from './ProjectHead';
 type Given = Parameters<typeof makeProjectDetail>[0];
 const show = (given: Given = {}) => {
   const project = makeProjectDetail(given);
-  const { meta, chips } = drawOverview(project);
-  return renderPage(<ProjectHead project={project} meta={meta} chips={chips} />).container;
+  const { meta } = drawOverview(project);
+  return renderPage(<ProjectHead project={project} meta={meta} />).container;
 };
 const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 describe('the head of a project page', () => {
-  it('says the verdict and its flags before the number', () => {
+  it('says the verdict and the answers before the number, the flags after it', () => {
     const head = show();
     const verdict = screen.getByText(
       'Rated BBB. Biggest risk: a vote can change the code within one day.',
     );
     const score = head.querySelector('.score')!;
     expect(score).toHaveTextContent('67 BBB–AA #8 of 86');
-    expect(isBefore(verdict, head.querySelector('li.found')!)).toBe(true);
-    expect(isBefore(head.querySelector('li.unshown')!, score)).toBe(true);
+    const order = [verdict, head.querySelector('dl')!, score, head.querySelector('li.found')!];
+    for (const [at, next] of order.slice(1).entries())
+      expect(isBefore(order[at]!, next)).toBe(true);
   });
 
   it('gives a flag its place in the proof, and when and where it was read', () => {
@@ -74,7 +75,7 @@ describe('the head of a project page', () => {
     show();
     expect(
       screen.getByRole('img', {
-        name: 'Code 66–82, Governance 72, Operations 75, Transparency 50–100',
+        name: 'Code BBB 66–82, Governance A 72, Operations A 75, Transparency 50–100',
       }),
     ).toBeInTheDocument();
   });
@@ -98,30 +99,14 @@ describe('the head of a project page', () => {
 });
 
 describe('the head without a letter', () => {
-  it('says which question is open', () => {
-    const head = show({ rating: makeNotRated(), verdict: null });
-    expect(head.querySelector('.score')).toHaveTextContent(/^Not rated$/);
-    expect(head.querySelector('.verdict')).toHaveTextContent(
-      'Not rated. Not known: who can change the code or move funds.',
-    );
-    expect(head).not.toHaveTextContent('#8');
-  });
-
-  it('says that too little is known', () => {
-    expect(
-      show({ rating: makeNotRated({ gates: [] }), verdict: null }).querySelector('.verdict'),
-    ).toHaveTextContent('Not rated: 53% is known, 60% is needed.');
-  });
-
   it('says that this method has not rated it yet', () => {
     const head = show({ rating: null });
     expect(head).toHaveTextContent('Not rated by this method yet.');
     expect(screen.queryByRole('link', { name: 'Where the points went' })).not.toBeInTheDocument();
   });
 
-  it('takes a suspension for our neglect, and strikes the last letter', () => {
-    const head = show({ rating: makeSuspended(), verdict: null });
-    expect(head).toHaveTextContent('Suspended: we last checked incident lists on 20 Oct 2026.');
+  it('strikes the last letter of a suspended rating', () => {
+    const head = show({ rating: makeSuspended() });
     expect(head.querySelector('.score s')).toHaveTextContent(/^A$/);
   });
 
@@ -145,75 +130,54 @@ describe('the head without a letter', () => {
   });
 });
 
-describe('the chips', () => {
-  const vote = {
-    power: 'change-code',
-    contract: null,
-    holder: 'vote',
-    threshold: null,
-    signers: null,
-    delaySeconds: 0,
-    reach: null,
-    note: null,
-  } as const;
+describe('the four answers', () => {
   const ratingOf = (...signals: ReturnType<typeof makeSignal>[]) =>
     makeRating({ categories: [makeCategory({ signals })] });
-  const chips = (given: Given) =>
-    [...show(given).querySelectorAll('.chips li')].map((chip) => chip.textContent);
-  const control = makeSignal({ id: 'upgrade-control', proven: 0.8 });
+  const answersOf = (given: Given) =>
+    [...show(given).querySelectorAll('dl > div')].map((answer) => answer.textContent);
+  const [control, losses] = makeProjectDetail().answers;
 
-  it('say what the signals bear out', () => {
-    expect(
-      chips({
-        audits: [makeAudit(), makeAudit({ id: '2' })],
-        incidentCount: 1,
-        lastIncidentOn: '2023-07-30',
-        bounty: { status: 'active', topRewardUsd: 250_000, url: null, source: null },
-        control: [vote],
-        rating: ratingOf(control, makeSignal({ id: 'bug-bounty' })),
-      }),
-    ).toEqual([
-      '2 audits recorded',
-      'Bounty $250K',
-      'Changes by vote only',
-      '1 incident, last Jul 2023',
-    ]);
+  it('say a word, a sentence that leads to its proof, and the source with its day', () => {
+    const evidence = makeBlockEvidence();
+    const text = 'A 3-of-5 multisig can change the code, without a delay.';
+    const [first] = answersOf({
+      answers: [{ ...control!, text, evidence }],
+      rating: ratingOf(makeSignal({ id: 'upgrade-control' })),
+    });
+    expect(first).toBe(
+      `Can anyone take or change users’ money?Yes.${text}Ethereum, as of block 23,841,007, 18 Nov 2026`,
+    );
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute(
+      'href',
+      '#signal-upgrade-control',
+    );
   });
 
-  it('state no holder that ran out or may not be the weakest, and no such bounty', () => {
-    const bounty = { status: 'active', topRewardUsd: null, url: null, source: null } as const;
-    for (const signal of [
-      { ...control, ranOut: true },
-      { ...control, proven: 0 },
-    ])
-      expect(chips({ control: [vote], rating: ratingOf(signal) })).toEqual([]);
-    expect(
-      chips({ bounty, rating: ratingOf(makeSignal({ id: 'bug-bounty', ranOut: true })) }),
-    ).toEqual([]);
+  it('are in the color of a danger only where the signal is bad, never where nobody checked', () => {
+    const bad = makeSignal({ id: 'incidents', state: 'bad' });
+    const tones = (['yes', 'not-checked'] as const).map(
+      (answer) =>
+        show({ answers: [{ ...losses!, answer }], rating: ratingOf(bad) }).querySelector('dl > div')
+          ?.className,
+    );
+    expect(tones).toEqual(['bad', 'not-checked']);
   });
+});
 
-  it('say for how many contracts the source is verified', () => {
-    const part = (id: string, proven: number) => ({
-      id,
-      label: id,
-      sentence: '',
-      proven,
-      possible: 1,
-    });
-    const verified = makeSignal({
-      id: 'verified-source',
-      parts: [part('a', 1), ...['b', 'c'].map((id) => part(id, 0))],
-    });
-    expect(chips({ rating: ratingOf(verified) })).toEqual(['Source verified for 1 of 3 contracts']);
-  });
+describe('a project without a letter', () => {
+  const answered = (count: number) =>
+    makeProjectDetail().answers.map((answer, at) => ({
+      ...answer,
+      answer: at < count ? ('yes' as const) : ('not-checked' as const),
+    }));
 
-  it('say of how many reports the recorded ones are', () => {
-    const findings = makeSignal({
-      id: 'open-findings',
-      sentence: 'Findings recorded for 3 of at least 158 reports.',
-    });
-    expect(chips({ audits: [makeAudit()], rating: ratingOf(findings) })).toEqual([
-      '1 of at least 158 reports recorded',
-    ]);
+  it.each([
+    [4, 'partly checked'],
+    [2, 'partly checked'],
+    [1, 'listed'],
+    [0, 'listed'],
+  ])('with %i of four answers is %s', (count, words) => {
+    const head = show({ rating: makeNotRated(), verdict: null, answers: answered(count) });
+    expect(head.querySelector('.score')).toHaveTextContent(words);
   });
 });

@@ -2,42 +2,24 @@ import { Link, PlumbLines, ProjectLogo } from '@/components/ui';
 import { WatchButton } from '@/components/watchlists';
 import type { ProjectDetail } from '@/contracts/projects';
 import { compareRoutes } from '@/lib/compareRoutes';
-import type { ProjectChip } from './chips';
+import { Answers } from './Answers';
 import { copy } from './copy';
-import { Chip, HeadCard } from './Head.styles';
+import { HeadCard } from './Head.styles';
 import { ShareButton } from './ShareButton';
 import { Standing } from './Standing';
-import { stateWords } from './standing';
-import { Verdict } from './Verdict';
+import { noVerdict } from './standing';
+import { Flags } from './Flags';
 
-function Chips({ chips }: { chips: readonly ProjectChip[] }) {
-  if (chips.length === 0) return null;
-  return (
-    <ul className="chips">
-      {chips.map(({ text, section, danger }) => (
-        <li key={text}>
-          <Chip href={`#${section}`} data-danger={danger}>
-            {text}
-          </Chip>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The verdict, what was found, then the number. */
+/** The verdict and the four answers, the number, then what was found. */
 export function ProjectHead({
   project,
   meta,
-  chips,
 }: {
   project: ProjectDetail;
   /** What it is, in a line. */
   meta: string;
-  chips: readonly ProjectChip[];
 }) {
   const { verdict, rating, status } = project;
-  const text = stateWords(project);
   const proofs = new Set(
     rating?.categories.flatMap(({ signals }) => signals.map((signal) => signal.id)),
   );
@@ -58,10 +40,11 @@ export function ProjectHead({
         <ShareButton title={project.name} />
       </div>
       <div className="say">
-        <Verdict verdict={verdict ?? { text, flags: [] }} proofs={proofs} />
+        <p className="verdict">{verdict?.text ?? noVerdict(project)}</p>
+        <Answers answers={project.answers} rating={rating} />
       </div>
       <Standing project={project} />
-      <Chips chips={chips} />
+      <Flags flags={verdict?.flags ?? []} proofs={proofs} />
       <div className="lines">
         <div className="tour-step-5">
           <p>{copy.linesKey}</p>

@@ -255,7 +255,7 @@ describe('title and description', () => {
   it.each([
     [{}, 'Example security rating: 67, BBB proven, AA possible'],
     [{ rating: makeRating({ possibleLetter: 'BBB' }) }, 'Example security rating: 67, BBB'],
-    [{ rating: null }, 'Example security rating: not rated'],
+    [{ rating: null }, 'Example security rating: partly checked'],
     [{ rating: makeSuspended() }, 'Example security rating: suspended; rated A on 1 Nov 2026'],
     [
       { rating: makeRating({ state: 'compromised', letter: null }) },

@@ -56,7 +56,7 @@ export function ProjectScreen({ project, drawn }: ProjectScreenProps) {
       <ChainNames value={drawn.chains}>
         <Page key={project.id}>
           <Breadcrumb project={project} category={drawn.category} />
-          <ProjectHead project={project} meta={drawn.meta} chips={drawn.chips} />
+          <ProjectHead project={project} meta={drawn.meta} />
           <SectionNav project={project} sections={sections} />
           <section id={SUMMARY} aria-label={copy.summary} className="summary">
             {project.state === 'not-rated' && <NotRated project={project} />}

@@ -1,4 +1,4 @@
-import { Badge, Grade, SampleMark, Score } from '@/components/ui';
+import { Badge, Grade, SampleMark, Score, unratedWords } from '@/components/ui';
 import { RulerFigure } from '@/components/ui/page';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
@@ -26,7 +26,13 @@ function Figure({ project }: ProjectProps) {
   if (status !== 'active') return <p className={`score ${status}`}>{STATUS_NAMES[status]}</p>;
   if (state !== 'rated' || !rating)
     return (
-      <p className="score">{state === 'suspended' ? <Badge {...project} /> : copy.notRated}</p>
+      <p className="score">
+        {state === 'suspended' ? (
+          <Badge {...project} />
+        ) : (
+          <span className="upper">{unratedWords(project)}</span>
+        )}
+      </p>
     );
   const rank = rankWords(project);
   return (
@@ -81,6 +87,7 @@ export function Standing({ project }: ProjectProps) {
         </>
       )}
       <AsOf project={project} />
+      {rating?.state === 'rated' && <p className="asof">{copy.notMeasured}</p>}
     </div>
   );
 }

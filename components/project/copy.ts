@@ -1,3 +1,4 @@
+import type { AnswerWord, Question } from '@/contracts/answers';
 import type { LineId } from '@/contracts/rating';
 import type {
   BountyStatus,
@@ -33,11 +34,21 @@ export const copy = {
   flag: { found: 'Found', unshown: 'Not shown' },
   rank: (rank: number, of: number) => `#${rank} of ${of}`,
   where: 'Where the points went',
-  notRated: 'Not rated',
+  answers: 'Four answers',
+  questions: {
+    control: 'Can anyone take or change users’ money?',
+    losses: 'Has money been lost?',
+    audited: 'Is the running code audited?',
+    reward: 'Is there a reward for reporting bugs?',
+  } satisfies Record<Question, string>,
+  answer: {
+    yes: 'Yes.',
+    no: 'No.',
+    partly: 'Partly.',
+    'not-checked': 'Not checked.',
+  } satisfies Record<AnswerWord, string>,
+  notMeasured: 'The letter does not measure prices, collateral, markets or oracles.',
   notRatedYet: 'Not rated by this method yet.',
-  notRatedFor: (reason: string) => `Not rated. ${reason}`,
-  notRatedLittle: (known: number) => `Not rated: ${share(known)} is known, 60% is needed.`,
-  suspendedWhy: (reason = 'too many of our checks are out of date') => `Suspended: ${reason}.`,
   offScale: {
     compromised: (since: string | null) =>
       `Compromised${since ? ` since ${day(since)}` : ''}. Compromised projects have no score.`,

@@ -2,7 +2,7 @@ import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
 import { plural, score as shown } from '@/lib/format/numbers';
 import { copy } from './serverCopy';
-import { stateWords } from './standing';
+import { noVerdict } from './standing';
 
 /** For the head and shared links: "Aave security rating: 66, BBB proven, AA possible". */
 export function describeProject(project: ProjectDetail): { title: string; description: string } {
@@ -15,6 +15,6 @@ export function describeProject(project: ProjectDetail): { title: string; descri
       : words.replace(/^./, (first) => first.toLowerCase());
   return {
     title: `${name} security rating: ${standing}`,
-    description: `${name}: ${verdict?.text ?? stateWords(project)} ${on}`,
+    description: `${name}: ${verdict?.text ?? noVerdict(project)} ${on}`,
   };
 }

@@ -8,16 +8,9 @@ export const rankWords = ({
 }: Pick<ProjectDetail, 'rank' | 'rankedCount'>): string =>
   rank === null ? '' : copy.rank(rank, rankedCount);
 
-/** Why there is no rating: the open question, or how little is known. */
-export function notRatedWhy({ rating }: Pick<ProjectDetail, 'rating'>): string {
-  if (!rating) return copy.notRatedYet;
-  const question = rating.gates.find(({ kind, cap }) => kind === 'question' && cap === null);
-  return question ? copy.notRatedFor(question.reason) : copy.notRatedLittle(rating.known);
-}
-
-/** One sentence of where it stands, where the rating has no verdict. */
-export function stateWords(project: ProjectDetail): string {
-  const { status, state, statusSince, rating } = project;
-  if (status !== 'active') return copy.offScale[status](statusSince);
-  return state === 'suspended' ? copy.suspendedWhy(rating?.overdue?.reason) : notRatedWhy(project);
-}
+/** Where the method in force has not rated it. */
+export const noVerdict = ({
+  status,
+  statusSince,
+}: Pick<ProjectDetail, 'status' | 'statusSince'>): string =>
+  status === 'active' ? copy.notRatedYet : copy.offScale[status](statusSince);

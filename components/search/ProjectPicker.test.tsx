@@ -14,6 +14,7 @@ const makeResult = (id: string): SearchResult => ({
   score: 71,
   possible: 84,
   letter: 'A',
+  answers: [],
   chains: [],
   address: null,
   issuedCount: 0,

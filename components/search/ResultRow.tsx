@@ -1,6 +1,7 @@
 import type { SearchResult } from '@/contracts/projects';
 import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
 import { Star } from '@/components/watchlists';
+import { answerLine } from '@/lib/format/answers';
 import { useShared } from '@/lib/sharedValue';
 import { pressStar } from '@/lib/watch/pressStar';
 import { stars } from '@/lib/watch/starStore';
@@ -30,7 +31,7 @@ interface ResultRowProps {
 }
 
 function ResultRating({ result }: { result: SearchResult }) {
-  const { score, possible, state, letter } = result;
+  const { score, possible, state, letter, answers } = result;
   return (
     <span className="rating">
       {score !== null && (
@@ -39,7 +40,7 @@ function ResultRating({ result }: { result: SearchResult }) {
           <Hidden>, </Hidden>
         </>
       )}
-      <Badge state={state} letter={letter} possibleLetter={null} letterBefore={null} />
+      <Badge {...{ state, letter, answers }} possibleLetter={null} letterBefore={null} />
     </span>
   );
 }
@@ -104,6 +105,7 @@ export function ResultRow({
         )}
         {ticker && <small>{ticker}</small>}
         <TellMore result={result} apart={apart} />
+        {!recent && <span className="apart">{answerLine(result.answers)}</span>}
       </span>
       {!recent && <ResultRating result={result} />}
       {chosen === undefined ? <ResultStar result={result} /> : <Chosen chosen={chosen} />}

@@ -1,3 +1,4 @@
+import { makeAnswers } from '@/testing/builders/projectRow';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { SearchResult } from '@/contracts/projects';
@@ -17,6 +18,7 @@ const result = (id: string, rank: number | null, ticker: string): SearchResult =
   score: rank ? 71.2 : null,
   possible: rank ? 84 : null,
   letter: rank ? 'A' : null,
+  answers: makeAnswers(),
   chains: ['eip155:1'],
   address: null,
   issuedCount: 0,
@@ -217,7 +219,9 @@ describe('search box', () => {
     await user.type(input(), 'un');
     const rated = await screen.findByRole('option', { name: /Un ?iswap/ });
     expect(within(rated).getByRole('img', { name: /71/ })).toBeInTheDocument();
-    expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveTextContent('not rated');
+    expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveTextContent(
+      'Changeable: yes · losses: no · audited: partly · reward: yespartly checked',
+    );
   });
 
   it('goes to the project that is clicked, and keeps it as recent', async () => {

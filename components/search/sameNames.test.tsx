@@ -16,6 +16,7 @@ const makeResult = (id: string, change: Partial<SearchResult> = {}): SearchResul
   score: null,
   possible: null,
   letter: null,
+  answers: [],
   chains: ['eip155:1'],
   address: '0x1111111111111111111111111111111111111111',
   issuedCount: 0,
@@ -54,9 +55,9 @@ describe('results of one name', () => {
     const { user } = renderPage(<SearchBox variant="nav" slashKey />);
     await user.type(input(), 'usd');
     for (const name of [
-      /USD ?Coin ?USDC Ethereum not rated$/,
-      /USD ?Coin ?USDC Base · 0x222222…222222 not rated$/,
-      /USD ?Coin ?USDC Base · 0x333333…333333 not rated$/,
+      /USD ?Coin ?USDC Ethereum listed$/,
+      /USD ?Coin ?USDC Base · 0x222222…222222 listed$/,
+      /USD ?Coin ?USDC Base · 0x333333…333333 listed$/,
     ])
       expect(await screen.findByRole('option', { name })).toBeVisible();
   });

@@ -20,6 +20,7 @@ const watchResult = (entry: Entry | undefined) => {
 const recentResults = (): SearchResult[] =>
   readRecent().map(({ ticker, chains = [], address = null, ...project }) => ({
     ...project,
+    answers: [],
     chains,
     address,
     rank: null,

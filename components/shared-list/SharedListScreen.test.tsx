@@ -34,6 +34,7 @@ const makeProject = (id: string): ListedProject => ({
   weakestHolder: null,
   weakestWords: null,
   delaySeconds: null,
+  answers: [],
   auditCount: 0,
   lastAuditOn: null,
   lastAuditPrecision: null,

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { isListed, type ShortAnswer } from '@/contracts/answers';
 import type { ProjectRow } from '@/contracts/projects';
 import { letterBand } from '@/lib/format/band';
 import { color } from '@/styles/theme';
@@ -69,14 +70,27 @@ const Mark = styled.span`
   }
 `;
 
-export type Badged = Pick<ProjectRow, 'state' | 'letter' | 'possibleLetter' | 'letterBefore'>;
+export interface Badged extends Pick<
+  ProjectRow,
+  'state' | 'letter' | 'possibleLetter' | 'letterBefore'
+> {
+  /** Without them, it is not rated. */
+  answers?: readonly Pick<ShortAnswer, 'answer'>[];
+}
 
-/** "BBB proven, AA possible", "not rated", "suspended; rated A on 1 Nov 2026". */
-export function badgeWords({ state, letter, possibleLetter, letterBefore }: Badged): string {
+/** "partly checked" with at least two answers, "listed" with fewer. */
+export const unratedWords = ({ answers }: Pick<Badged, 'answers'>): string => {
+  if (!answers) return copy.notRated;
+  return isListed(answers) ? copy.listed : copy.partlyChecked;
+};
+
+/** "BBB proven, AA possible", "partly checked", "suspended; rated A on 1 Nov 2026". */
+export function badgeWords(rating: Badged): string {
+  const { state, letter, possibleLetter, letterBefore } = rating;
   if (state === 'compromised' || state === 'wound-down') return copy.offScale[state];
   if (state === 'suspended')
     return letterBefore ? copy.wasRated(letterBefore.letter, letterBefore.ratedAt) : copy.suspended;
-  if (letter === null) return copy.notRated;
+  if (letter === null) return unratedWords(rating);
   return possibleLetter === null || possibleLetter === letter
     ? letter
     : copy.bothEnds(letter, possibleLetter);

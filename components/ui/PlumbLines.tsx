@@ -1,6 +1,6 @@
 import { LINES, SECURITY_CATEGORIES, type LineId } from '@/contracts/vocabulary';
 import type { SixLinesScores } from '@/contracts/projects';
-import { scoreBand } from '@/lib/format/band';
+import { categoryLetter, scoreBand } from '@/lib/format/band';
 import { LINE_NAMES } from '@/lib/format/lineNames';
 import { copy } from './copy';
 import { Svg } from './PlumbLines.styles';
@@ -35,14 +35,16 @@ function listLines(scores: SixLinesScores, possible: SixLinesScores): Line[] {
   })).filter((line) => isSecurity(line.id) || !isUnknown(line));
 }
 
-/** "68–86", "72", "unknown". */
+/** "68–86", "BBB 68–72", "unknown". */
 function words(line: Line): string {
   if (line.proven === null) return copy.notMeasured;
   if (isUnknown(line)) return copy.unknown;
-  return copy.range(Math.floor(line.proven), Math.floor(line.possible));
+  const range = copy.range(Math.floor(line.proven), Math.floor(line.possible));
+  const letter = isSecurity(line.id) ? categoryLetter(line.proven, line.possible) : null;
+  return letter === null ? range : `${letter} ${range}`;
 }
 
-/** "Code 68–86, Governance unknown, …". */
+/** "Code 66–96, Governance BBB 68, …". */
 export function describeLines(scores: SixLinesScores, possible: SixLinesScores): string {
   return listLines(scores, possible)
     .map((line) => `${LINE_NAMES[line.id]} ${words(line)}`)

@@ -14,6 +14,8 @@ export const copy = {
   theme: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 
   notRated: 'not rated',
+  partlyChecked: 'partly checked',
+  listed: 'listed',
   suspended: 'suspended',
   suspendedOn: (at: string) => `suspended, ${day(at)}`,
   wasRated: (letter: Letter, at: string) => `suspended; rated ${letter} on ${day(at)}`,

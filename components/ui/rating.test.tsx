@@ -21,7 +21,7 @@ describe('Badge', () => {
   });
 
   it('says in the same place that a project is not rated', () => {
-    expect(draw(makeNotRated())).toHaveTextContent(/^not rated$/);
+    expect(draw(makeNotRated())).toHaveTextContent(/^partly checked$/);
   });
 
   it('strikes the last letter of a suspended rating, with its day', () => {
@@ -85,7 +85,7 @@ describe('PlumbLines', () => {
     draw(makeRating({ context }));
     expect(
       screen.getByRole('img', {
-        name: 'Code 66–82, Governance 72, Operations 75, Transparency 50–100',
+        name: 'Code BBB 66–82, Governance A 72, Operations A 75, Transparency 50–100',
       }),
     ).toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import * as yup from 'yup';
 import {
+  activeFilters,
   canonicalColumns,
   firstDirection,
   MANY_KEYS,
@@ -113,6 +114,7 @@ export function toListRequest(query: LeaderboardQuery): BackendInput<typeof proj
     auditedWithinDays: query.audited ? Number(query.audited) : undefined,
     hasBounty: asFlag(query.bounty),
     hasIncident: asFlag(query.incident),
+    listed: activeFilters(query).length === 0 ? false : undefined,
     issuer: query.issuer,
     text: query.text,
   } as ListFilter;

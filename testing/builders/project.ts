@@ -1,4 +1,5 @@
 /** Answers of `GET /api/projects/{id}`, with plausible defaults. */
+import { makeAnswers } from './projectRow';
 import type {
   HistoryPoint,
   ProjectAudit,
@@ -126,6 +127,13 @@ const rowOf = (rating: Rating | null | undefined) => ({
   sample: rating?.sample ?? false,
 });
 
+const SIGNALS = {
+  control: 'upgrade-control',
+  losses: 'incidents',
+  audited: 'audit-coverage',
+  reward: 'bug-bounty',
+};
+
 /** Rated BBB with 67.2, eighth of 86. The row repeats the given rating, as in the API. */
 export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDetail {
   const rating = given.rating === undefined ? makeRating() : given.rating;
@@ -140,6 +148,12 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     weakestHolder: null,
     weakestWords: null,
     delaySeconds: null,
+    answers: makeAnswers().map((answer) => ({
+      ...answer,
+      text: `${answer.id} in a sentence.`,
+      signalId: SIGNALS[answer.id],
+      evidence: null,
+    })),
     auditCount: 0,
     lastAuditOn: null,
     lastAuditPrecision: null,

@@ -1,4 +1,14 @@
+import type { ShortAnswer } from '@/contracts/answers';
 import type { ListedProject } from '@/contracts/listedProject';
+
+export const makeAnswers = (
+  change: Partial<Record<ShortAnswer['id'], ShortAnswer['answer']>> = {},
+): ShortAnswer[] => [
+  { id: 'control', answer: change.control ?? 'yes', on: '2026-11-18' },
+  { id: 'losses', answer: change.losses ?? 'no', on: '2026-11-18' },
+  { id: 'audited', answer: change.audited ?? 'partly', on: '2026-05-04' },
+  { id: 'reward', answer: change.reward ?? 'yes', on: '2026-11-01' },
+];
 
 export function makeProjectRow(change: Partial<ListedProject> = {}): ListedProject {
   return {
@@ -38,6 +48,7 @@ export function makeProjectRow(change: Partial<ListedProject> = {}): ListedProje
     weakestHolder: 'vote',
     weakestWords: 'an on-chain vote',
     delaySeconds: 86_400,
+    answers: makeAnswers(),
     auditCount: 9,
     lastAuditOn: '2026-05-04',
     lastAuditPrecision: 'day',

@@ -1,6 +1,14 @@
 /** What a verdict says, held against the facts: each sentence has to stand in them, word for word. */
 import { formatMoney } from '../../contracts/money';
-import { giveVerdict, type ControlPower, type Facts, type Rating } from '../../backend/rating';
+import { LETTERS } from '../../contracts/vocabulary';
+import {
+  answerQuestions,
+  giveVerdict,
+  type ControlPower,
+  type Facts,
+  type Method,
+  type Rating,
+} from '../../backend/rating';
 import { formatDay, formatDuration } from '../../backend/rating/format';
 
 const holder = ({ holder: who, threshold, signers }: ControlPower): string => {
@@ -31,6 +39,8 @@ const wait = ({ delaySeconds }: ControlPower): string => {
 const ofPower = (power: ControlPower): string =>
   `${holder(power)} can ${what(power)}, ${wait(power)}.`;
 
+const STATES = ['Partly checked', 'Listed'];
+
 const day = (on: string): string => formatDay(Date.parse(on));
 
 /** Every sentence that the facts bear out, but for lists and counts. */
@@ -39,8 +49,16 @@ function listKnown(facts: Facts, rating: Rating): string[] {
   const percent = Math.floor(rating.known * 100);
   return [
     `Rated ${rating.letter}.`,
-    `Not rated: ${percent}% is known, and a rating needs 60%.`,
-    ...(rating.gates.some(({ cap }) => cap === null) ? ['Not rated: a question is open.'] : []),
+    ...STATES.map((state) => `${state}: ${percent}% is known, and a rating needs 60%.`),
+    ...(rating.gates.some(({ cap }) => cap === null)
+      ? STATES.map((state) => `${state}: a question is open.`)
+      : []),
+    ...LETTERS.flatMap((letter) => [
+      `At most ${letter}: ${Math.floor(rating.lost)} points are known to be lost.`,
+      ...rating.gates
+        .filter(({ cap, unshown }) => cap === letter && !unshown)
+        .map(({ reason }) => `At most ${letter}: ${reason.replace(/^./, (a) => a.toLowerCase())}`),
+    ]),
     ...(facts.status === 'compromised' ? ['Compromised: no longer rated.'] : []),
     ...(facts.status === 'wound-down' ? ['Wound down: no longer rated.'] : []),
     ...powers.map((power) => `Biggest risk: ${ofPower(power)}`),
@@ -79,16 +97,22 @@ function isFound(sentence: string, facts: Facts, rating: Rating): boolean {
   return listKnown(facts, rating).includes(sentence);
 }
 
+const NOBODY = "no one can change the code or move users' funds.";
+const OTHERS = / Others are not checked\.$/;
 const UNKNOWN = /: who can change the code or move users' funds\.$/;
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.…]) (?=[A-Z0-9$])/);
 
 /** Sentences of a verdict, and of its flags on powers, that no fact says. */
-export function unfoundWords(facts: Facts, rating: Rating, knownFrom: number): string[] {
-  const { text, flags } = giveVerdict(facts, rating, { knownFrom, formatMoney });
-  const powers = (facts.control?.value.powers ?? []).map(ofPower);
-  const ofPowers = flags
+export function unfoundWords(facts: Facts, rating: Rating, method: Method): string[] {
+  const answers = answerQuestions(facts, rating, { method, formatMoney });
+  const { text, flags } = giveVerdict(facts, rating, { method, answers, formatMoney });
+  const { powers: recorded, whole } = facts.control?.value ?? { powers: [], whole: false };
+  const isClosed = whole && recorded.every((power) => power.holder === 'nobody');
+  const powers = isClosed ? [NOBODY] : recorded.map(ofPower);
+  const ofPowers = [...flags, ...answers]
     .filter(({ signalId }) => signalId === 'control' || signalId === 'upgrade-control')
+    .map(({ text: said }) => ({ text: said.replace(OTHERS, '') }))
     .map((flag) => flag.text.replace(/^./, (letter) => letter.toLowerCase()))
     .filter((flag) => / can (change|move) /.test(flag) && !UNKNOWN.test(flag))
     .filter((flag) => !powers.includes(flag));

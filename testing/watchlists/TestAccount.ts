@@ -1,3 +1,4 @@
+import { makeAnswers } from '../builders/projectRow';
 import type { OwnWatchlist, Watchlist, WatchedRow } from '../../contracts/watchlists';
 import type { Answer, Asked } from '../fetchStub';
 
@@ -17,6 +18,7 @@ export const makeRow = (id: string, given: Partial<WatchedRow> = {}): WatchedRow
   tokenTickers: [id.toUpperCase()],
   category: 'lending',
   chains: ['eip155:1'],
+  answers: makeAnswers(),
   status: 'active',
   state: 'rated',
   rank: 1,

@@ -1,3 +1,4 @@
+export { answerQuestions, UNANSWERED, type Answer } from './answers';
 export { METHOD_2_0 } from './blueprint';
 export { listLosses, listRaises, type Loss, type Raise } from './explain';
 export type { GateRule, Method, SignalRule } from './methodTypes';

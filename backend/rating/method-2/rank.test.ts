@@ -2,7 +2,7 @@ import { compareForRank, shareRanks, type Ranked } from './rank';
 
 const of = (name: string, score: number, given: Partial<Ranked['rating']> = {}): Ranked => ({
   name,
-  rating: { projectId: name, state: 'rated', score, known: 0.8, ...given },
+  rating: { projectId: name, state: 'rated', letter: 'B', score, known: 0.8, ...given },
 });
 
 it('gives equal whole numbers the same rank, and counts on after them', () => {
@@ -19,7 +19,14 @@ it.each(['not-rated', 'suspended', 'compromised', 'wound-down'] as const)(
   },
 );
 
-it('sorts by score, then by what is known, then by name, whatever the order before', () => {
+it('puts a better letter first: a cap lowers the place, too', () => {
+  const list = [of('capped', 77), of('b', 70), of('even', 70), of('bb', 55, { letter: 'BB' })];
+  const sorted = [...list].sort(compareForRank);
+  expect(sorted.map(({ name }) => name)).toEqual(['bb', 'capped', 'b', 'even']);
+  expect(shareRanks(sorted)).toEqual([1, 2, 3, 3]);
+});
+
+it('sorts equal letters by score, then by what is known, then by name, whatever the order before', () => {
   const sorted = [
     of('z', 80),
     of('known', 70, { known: 0.9 }),

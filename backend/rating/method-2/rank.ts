@@ -1,9 +1,10 @@
 import { compare } from '../compare';
+import { METHOD_2_0 } from './blueprint';
 import type { Rating } from './types';
 
 export interface Ranked {
   name: string;
-  rating: Pick<Rating, 'projectId' | 'state' | 'score' | 'known'>;
+  rating: Pick<Rating, 'projectId' | 'state' | 'letter' | 'score' | 'known'>;
 }
 
 export const isRanked = ({ rating }: Ranked): boolean => rating.state === 'rated';
@@ -11,7 +12,11 @@ export const isRanked = ({ rating }: Ranked): boolean => rating.state === 'rated
 /** Lowercases ASCII only, which every database and language does alike. */
 const folded = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** The rated by score, then by what is known, then by name; the others after them, by name. */
+/** From the best, C last. */
+const placeOf = ({ rating: { letter } }: Ranked): number =>
+  METHOD_2_0.letters.findIndex((rule) => rule.letter === letter);
+
+/** The rated by letter, score, what is known, and name; the others after them, by name. */
 export function compareForRank(a: Ranked, b: Ranked): number {
   const ranked = compare(Number(isRanked(b)), Number(isRanked(a)));
   if (ranked !== 0) return ranked;
@@ -21,17 +26,20 @@ export function compareForRank(a: Ranked, b: Ranked): number {
     compare(a.rating.projectId, b.rating.projectId);
   if (!isRanked(a)) return byName;
   return (
-    compare(b.rating.score, a.rating.score) || compare(b.rating.known, a.rating.known) || byName
+    compare(placeOf(a), placeOf(b)) ||
+    compare(b.rating.score, a.rating.score) ||
+    compare(b.rating.known, a.rating.known) ||
+    byName
   );
 }
 
-/** Ranks in the given order; equal whole numbers share one. Null for what is not rated. */
+/** Ranks in the given order; equal letters with equal whole numbers share one. Null for what is not rated. */
 export function shareRanks(sorted: Ranked[]): (number | null)[] {
   let rank = 0;
-  let shown: number | null = null;
+  let shown: string | null = null;
   return sorted.map((item, index) => {
     if (!isRanked(item)) return null;
-    const whole = Math.floor(item.rating.score);
+    const whole = `${item.rating.letter} ${Math.floor(item.rating.score)}`;
     if (whole !== shown) rank = index + 1;
     shown = whole;
     return rank;

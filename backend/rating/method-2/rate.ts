@@ -151,20 +151,28 @@ export function rate(facts: Facts, options: RateOptions): Rating {
   };
 }
 
-/** What is possible keeps the caps of what was found, not of what is not shown. */
+/** If all that is unknown turned out best: it keeps the caps of what was found, not of what is not shown. */
+export function bestLetter(
+  { possible, gates }: Pick<Rating, 'possible' | 'gates'>,
+  letters: Method['letters'],
+): { letter: Letter; cap: GateResult | null } {
+  const found = gates.filter(withCap).filter(({ unshown }) => !unshown);
+  const own = letterFor(possible, letters);
+  const cap = bindingGate(own, found, letters);
+  return { letter: cap?.cap ?? own, cap };
+}
+
 function lettersOf(
-  { state, score, possible, gates }: Pick<Rating, 'state' | 'score' | 'possible' | 'gates'>,
+  rating: Pick<Rating, 'state' | 'score' | 'possible' | 'gates'>,
   { letters }: Method,
 ): Pick<Rating, 'letter' | 'possibleLetter' | 'cap'> {
+  const { state, score, gates } = rating;
   if (state !== 'rated') return { letter: null, possibleLetter: null, cap: null };
-  const capped = gates.filter(withCap);
-  const found = capped.filter(({ unshown }) => !unshown);
   const own = letterFor(score, letters);
-  const best = letterFor(possible, letters);
-  const cap = bindingGate(own, capped, letters);
+  const cap = bindingGate(own, gates.filter(withCap), letters);
   return {
     letter: cap?.cap ?? own,
-    possibleLetter: bindingGate(best, found, letters)?.cap ?? best,
+    possibleLetter: bestLetter(rating, letters).letter,
     cap,
   };
 }

@@ -8,12 +8,17 @@ import {
   perfectFacts,
   rateFacts,
 } from '../../../testing/builders/factsOfMethod2';
+import { answerQuestions } from './answers';
 import { METHOD_2_0 } from './blueprint';
 import type { Facts, Rating } from './types';
 import { giveVerdict } from './verdict';
 
 const say = (facts: Facts, rating: Rating = rateFacts(facts)) =>
-  giveVerdict(facts, rating, { knownFrom: METHOD_2_0.knownFrom, formatMoney });
+  giveVerdict(facts, rating, {
+    method: METHOD_2_0,
+    formatMoney,
+    answers: answerQuestions(facts, rating, { method: METHOD_2_0, formatMoney }),
+  });
 
 const key = { power: 'change-code', holder: 'key', delaySeconds: 0 } as const;
 const vote = { power: 'change-code', holder: 'vote', delaySeconds: 86_400 } as const;
@@ -49,7 +54,7 @@ const RECORDS: [string, Partial<Facts>, RegExp][] = [
   [
     'an open question',
     { control: null },
-    /^Not rated: a question is open\. Missing: who can change it\.$/,
+    /^Partly checked: a question is open\. Missing: who can change it\.$/,
   ],
   [
     'a compromised project',
@@ -66,7 +71,7 @@ describe('the verdict', () => {
 
   it('of almost nothing says how much is known, and what is missing', () => {
     expect(say(makeFacts()).text).toMatch(
-      /^Not rated: \d+% is known, and a rating needs 60%\. Missing: /,
+      /^Listed: \d+% is known, and a rating needs 60%\. Missing: /,
     );
   });
 
@@ -88,43 +93,63 @@ describe('the verdict', () => {
   });
 });
 
+describe('of a project that is not rated, the most that it could be', () => {
+  const open = { ...perfectFacts(), incidentList: null };
+
+  it('is said with the gate that was found', () => {
+    expect(say({ ...open, control: fact({ powers: [key], whole: true }) }).text).toMatch(
+      / At most B: one key can change the code, without a delay\. Missing: /,
+    );
+  });
+
+  it('is said with the points that are lost, and not where none are', () => {
+    const lost = {
+      ...open,
+      control: fact({ powers: [vote], whole: true }),
+      documentation: fact({ coversDeployedCode: 'no' as const }),
+      repository: fact({ public: false, lastActivityOn: null }),
+    };
+    expect(say(lost).text).toMatch(/ At most A+: \d+ points are known to be lost\. /);
+    expect(say(open).text).not.toMatch(/At most/);
+  });
+});
+
 describe('flags', () => {
-  it('are at most four: what was found before what is not shown, each with its newest source', () => {
+  it('are at most two: what was found before what is not shown, each with its newest source', () => {
     const facts = {
       ...perfectFacts(),
       control: fact({ powers: [key], whole: true }),
       incidents: [hack],
-      bounty: null,
+      response: null,
       accountable: null,
       documentation: null,
+      repository: null,
     };
     const { flags } = say(facts);
-    expect(flags).toHaveLength(4);
+    expect(flags).toHaveLength(2);
     expect(flags.map(({ kind }) => kind)).toEqual([...flags.map(({ kind }) => kind)].sort());
     expect(flags[0]).toMatchObject({ kind: 'found', signalId: 'large-loss' });
     expect(flags[0]!.evidence).toMatchObject({ title: expect.any(String) });
-    expect(new Set(flags.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(flags.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('of a gate and its signal that say the same of one power are one', () => {
+  it('say nothing that one of the four answers says', () => {
+    const control = fact({ powers: [key], whole: true });
     const { flags } = say({
       ...perfectFacts(),
-      control: fact({ powers: [key], whole: true }),
+      control,
+      bounty: null,
+      audits: [],
+      auditList: null,
     });
-    const texts = flags.map(({ text }) => text);
-    expect(texts).toContain('One key can change the code, without a delay.');
-    expect(new Set(texts).size).toBe(texts.length);
-  });
-
-  it.each([
-    [{ status: 'active', topRewardUsd: 5_000, statedBy: 'project' }, undefined],
-    [{ status: 'none', topRewardUsd: null, statedBy: 'board' }, 'unshown'],
-    [null, 'unshown'],
-    [{ status: 'none', topRewardUsd: null, statedBy: 'project' }, 'found'],
-  ] as const)('of the bounty %j: %s', (given, kind) => {
-    const bounty = given && fact(given);
-    const { flags } = say({ ...perfectFacts(), bounty });
-    expect(flags.find(({ id }) => id === 'bug-bounty')?.kind).toBe(kind);
+    expect(flags.map(({ text }) => text)).not.toContain(
+      'One key can change the code, without a delay.',
+    );
+    expect(flags.map(({ id }) => id)).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^(bug-bounty|audit-coverage|upgrade-control)$/),
+      ]),
+    );
   });
 
   it('of a checklist say what fails, not what is in place', () => {

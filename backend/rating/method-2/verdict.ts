@@ -3,8 +3,12 @@ import { compare } from '../compare';
 import { formatDay, formatList, lower } from '../format';
 import { toMs } from '../time';
 import type { FormatMoney } from '../words';
+import { isListed, type Answer } from './answers';
 import { listLosses } from './explain';
+import type { Method } from './methodTypes';
 import { nameMissing } from './missing';
+import { bestLetter } from './rate';
+import { auditedOf, firstSentence, newestEvidence, short, signalsOf, upper } from './sentences';
 import type { Evidence, Facts, GateResult, IncidentFact, Rating, Signal } from './types';
 
 export interface Flag {
@@ -20,34 +24,16 @@ export interface Flag {
 
 export interface RatingVerdict {
   text: string;
-  /** At most four, worst first. */
+  /** At most two, worst first. */
   flags: Flag[];
 }
 
-const MOST_FLAGS = 4;
+/** Beside four answers. */
+const MOST_FLAGS = 2;
 const MOST_NAMES = 3;
-const MOST_WORDS = 25;
 /** Less is not worth a word above the rating. */
 const LEAST_POINTS = 1;
 const CONTROL = ['upgrade-control', 'delay'];
-
-const upper = (text: string): string => text.replace(/^[a-z]/, (a) => a.toUpperCase());
-
-/** The first sentence; an abbreviated name may hold a stop. */
-const firstSentence = (text: string): string => /^.*?[.](?= [A-Z0-9]|$)/.exec(text)?.[0] ?? text;
-
-/** Cut at a word, so that no name or title makes a sentence too long. */
-function short(sentence: string): string {
-  const words = sentence.split(' ');
-  if (words.length <= MOST_WORDS) return sentence;
-  return `${words
-    .slice(0, MOST_WORDS)
-    .join(' ')
-    .replace(/[.,;:]$/, '')}…`;
-}
-
-const signalsOf = ({ categories }: Rating): Signal[] =>
-  categories.flatMap(({ signals }) => signals);
 
 const listNames = (names: string[]): string => formatList(names.slice(0, MOST_NAMES).map(lower));
 
@@ -71,18 +57,6 @@ function riskOf(rating: Rating): string | null {
     : `Biggest drag: ${lower(worst.name)}.`;
 }
 
-function auditedOf(rating: Rating): string | null {
-  const parts = signalsOf(rating).find(({ id }) => id === 'audit-coverage')?.parts ?? [];
-  if (parts.length === 0) return null;
-  const audited = parts.filter(({ proven }) => proven === 1).length;
-  const unknown = parts.filter(({ proven, possible }) => possible > proven).length;
-  const contracts = `${parts.length} ${parts.length === 1 ? 'contract' : 'contracts'}`;
-  if (audited === 0 && unknown > 0)
-    return `We cannot match any audit to the code running now (${contracts}).`;
-  const rest = unknown > 0 ? `, ${unknown} unknown` : '';
-  return `${audited} of ${contracts} ${audited === 1 ? 'is' : 'are'} audited as deployed${rest}.`;
-}
-
 function unshownOf({ missing }: Rating): string | null {
   const names = missing.filter(({ unknown }) => unknown >= LEAST_POINTS).map(({ name }) => name);
   return names.length > 0 ? `Not shown: ${listNames(names)}.` : null;
@@ -95,12 +69,25 @@ const RATED = (rating: Rating): (string | null)[] => [
   unshownOf(rating),
 ];
 
-function notRated({ missing, known }: Rating, knownFrom: number): (string | null)[] {
+/** What is known to be lost and what was found bound the letter from above, never from below. */
+function atMost(rating: Rating, { letters }: Method): string | null {
+  const { letter, cap } = bestLetter(rating, letters);
+  if (letter === letters[0]?.letter) return null;
+  return cap
+    ? `At most ${letter}: ${lower(cap.reason)}`
+    : `At most ${letter}: ${Math.floor(rating.lost)} points are known to be lost.`;
+}
+
+function notRated(rating: Rating, { method, answers }: Options): (string | null)[] {
+  const { missing, known } = rating;
+  const { knownFrom } = method;
   const percent = (share: number): string => `${Math.floor(share * 100)}%`;
+  const state = isListed(answers) ? 'Listed' : 'Partly checked';
   return [
     known < knownFrom
-      ? `Not rated: ${percent(known)} is known, and a rating needs ${percent(knownFrom)}.`
-      : 'Not rated: a question is open.',
+      ? `${state}: ${percent(known)} is known, and a rating needs ${percent(knownFrom)}.`
+      : `${state}: a question is open.`,
+    atMost(rating, method),
     missing.length > 0
       ? `Missing: ${listNames(nameMissing(missing).map(({ name }) => name))}.`
       : null,
@@ -140,11 +127,6 @@ function offScale({ incidents }: Facts, { state }: Rating, formatMoney: FormatMo
     : ['Wound down: no longer rated.', happened ?? null, lost];
 }
 
-const newestEvidence = (evidence: Evidence[]): Evidence | null =>
-  [...evidence].sort((a, b) =>
-    compare(`${b.statedAt ?? ''} ${b.readAt}`, `${a.statedAt ?? ''} ${a.readAt}`),
-  )[0] ?? null;
-
 const gateFlag = ({ gate, reason, unshown, evidence }: GateResult, at: number): Flag => ({
   id: `${gate}-${at}`,
   kind: unshown ? 'unshown' : 'found',
@@ -171,25 +153,25 @@ const signalFlag = (signal: Signal, kind: Flag['kind']): Flag => ({
   evidence: newestEvidence(signal.evidence),
 });
 
-/** Little of something good is no finding: a bounty is one only where the project says it has none. */
-const isFinding = ({ id, state, proven }: Signal): boolean =>
-  state === 'bad' && (id !== 'bug-bounty' || proven === 0);
-
-/** Found dangers and bad answers, then signals that lost most, then what is not shown. */
-function listFlags(rating: Rating): Flag[] {
+/** Found dangers and bad answers, then signals that lost most, then what is not shown; nothing twice. */
+function listFlags(rating: Rating, answers: readonly Answer[]): Flag[] {
   const gates = rating.gates.map((gate, at) => ({ gate, flag: gateFlag(gate, at) }));
   const pick = (wanted: (gate: GateResult) => boolean): Flag[] =>
     gates.filter(({ gate }) => wanted(gate)).map(({ flag }) => flag);
+  const isUnanswered = ({ signal }: { signal: Signal }): boolean =>
+    !answers.some(({ signalId }) => signalId === signal.id);
   const byId = new Map(signalsOf(rating).map((signal) => [signal.id, signal]));
   const losses = listLosses(rating).flatMap(({ signalId, lost, unknown }) => {
     const signal = byId.get(signalId);
     return signal ? [{ signal, lost, unknown }] : [];
   });
   const bad = losses
-    .filter(({ signal, lost }) => isFinding(signal) && lost >= LEAST_POINTS)
+    .filter(({ signal, lost }) => signal.state === 'bad' && lost >= LEAST_POINTS)
+    .filter(isUnanswered)
     .map(({ signal }) => signalFlag(signal, 'found'));
   const unknown = losses
     .filter(({ signal }) => signal.state === 'unknown')
+    .filter(isUnanswered)
     .sort((a, b) => compare(b.unknown, a.unknown))
     .map(({ signal }) => signalFlag(signal, 'unshown'));
   const all = [
@@ -199,34 +181,38 @@ function listFlags(rating: Rating): Flag[] {
     ...pick(({ unshown }) => unshown),
     ...unknown,
   ];
-  // A gate and its signal may say the same of one power.
-  const isFirst = ({ text }: Flag, at: number) =>
-    all.findIndex((flag) => flag.text === text) === at;
-  return all.filter(isFirst).slice(0, MOST_FLAGS);
+  // A gate and an answer, or two gates, may say the same of one power.
+  const isNew = ({ text }: Flag, at: number) =>
+    all.findIndex((flag) => flag.text === text) === at &&
+    !answers.some((answer) => answer.text === text);
+  return all.filter(isNew).slice(0, MOST_FLAGS);
 }
 
-function sentences(facts: Facts, rating: Rating, knownFrom: number, formatMoney: FormatMoney) {
+function sentences(facts: Facts, rating: Rating, options: Options) {
   switch (rating.state) {
     case 'rated':
       return RATED(rating);
     case 'not-rated':
-      return notRated(rating, knownFrom);
+      return notRated(rating, options);
     case 'suspended':
       return suspended(rating);
     case 'compromised':
     case 'wound-down':
-      return offScale(facts, rating, formatMoney);
+      return offScale(facts, rating, options.formatMoney);
   }
 }
 
-/** @param knownFrom of the method */
-export function giveVerdict(
-  facts: Facts,
-  rating: Rating,
-  { knownFrom, formatMoney }: { knownFrom: number; formatMoney: FormatMoney },
-): RatingVerdict {
-  const said = sentences(facts, rating, knownFrom, formatMoney);
-  const text = said.filter((sentence) => sentence !== null).map(short);
+export interface Options {
+  method: Method;
+  formatMoney: FormatMoney;
+  /** Of the same rating. */
+  answers: readonly Answer[];
+}
+
+export function giveVerdict(facts: Facts, rating: Rating, options: Options): RatingVerdict {
+  const text = sentences(facts, rating, options)
+    .filter((sentence) => sentence !== null)
+    .map(short);
   const isScaled = rating.state !== 'compromised' && rating.state !== 'wound-down';
-  return { text: text.join(' '), flags: isScaled ? listFlags(rating) : [] };
+  return { text: text.join(' '), flags: isScaled ? listFlags(rating, options.answers) : [] };
 }

@@ -34,12 +34,12 @@ describe('of the curated records', () => {
     const { facts, at } = curated;
     expect(facts.length).toBeGreaterThan(60);
     const unfound = facts.flatMap((record) =>
-      unfoundWords(record, rateByCurrent(record, new Date(at)), CURRENT_METHOD.knownFrom),
+      unfoundWords(record, rateByCurrent(record, new Date(at)), CURRENT_METHOD),
     );
     expect(unfound).toEqual([]);
     const morpho = facts.find(({ projectId }) => projectId === 'morpho')!;
     const said = rateByCurrent(morpho, new Date(at));
-    expect(unfoundWords({ ...morpho, control: null }, said, CURRENT_METHOD.knownFrom)).toEqual([
+    expect(unfoundWords({ ...morpho, control: null }, said, CURRENT_METHOD)).toEqual([
       'morpho: Biggest risk: one key can move unclaimed rewards only, after a delay of 5 days.',
       'morpho: one key can move unclaimed rewards only, after a delay of 5 days.',
     ]);

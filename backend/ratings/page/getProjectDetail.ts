@@ -5,7 +5,7 @@ import type { RenamedDanger } from '../../../contracts/renamedDanger';
 import { projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';
-import { giveVerdict, listLosses, listRaises } from '../../rating';
+import { answerQuestions, giveVerdict, listLosses, listRaises, UNANSWERED } from '../../rating';
 import { CURRENT_METHOD } from '../currentMethod';
 import { listRenames } from '../dangers/renames';
 import { missingProject } from '../resolveProject';
@@ -39,16 +39,18 @@ const listPageRenames = async (db: Database, id: string): Promise<RenamedDanger[
 const countRanked = (db: Database): Promise<number> =>
   db.$count(projectScores, isNotNull(projectScores.rank));
 
-type Rated = Pick<ProjectDetail, 'rating' | 'verdict' | 'losses' | 'raises'>;
+type Rated = Pick<ProjectDetail, 'rating' | 'answers' | 'verdict' | 'losses' | 'raises'>;
 
 async function getRated(db: Database, id: string): Promise<Rated> {
   const current = await findCurrent(db, id);
-  if (!current) return { rating: null, verdict: null, losses: [], raises: [] };
+  if (!current) return { rating: null, answers: UNANSWERED, verdict: null, losses: [], raises: [] };
   const { explanation: rating, facts } = current;
-  const { knownFrom } = CURRENT_METHOD;
+  const options = { method: CURRENT_METHOD, formatMoney };
+  const answers = answerQuestions(facts, rating, options);
   return {
     rating,
-    verdict: giveVerdict(facts, rating, { knownFrom, formatMoney }),
+    answers,
+    verdict: giveVerdict(facts, rating, { ...options, answers }),
     losses: listLosses(rating),
     raises: listRaises(rating),
   };

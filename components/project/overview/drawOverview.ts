@@ -2,7 +2,6 @@
 import { formatMoney } from '@/contracts/money';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day, dayOrMonth } from '@/lib/format/dates';
-import { buildChips } from '../chips';
 import { copy } from './drawnCopy';
 import { drawWords } from './drawWords';
 import type { DrawnOverview, DrawnPath, DrawnTimeline } from './drawn';
@@ -107,7 +106,6 @@ export function drawOverview(project: ProjectDetail): DrawnOverview {
   const shown = rating && status === 'active' && rating.state !== 'not-rated';
   return {
     ...drawWords(project),
-    chips: buildChips(project),
     falls: shown ? listFalls(rating, losses) : null,
     paths: drawPaths(project),
     settings: listSettings(project.control ?? []),

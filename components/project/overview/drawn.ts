@@ -1,5 +1,4 @@
 /** What the browser draws: figures and words that drawOverview.ts has made on the server. */
-import type { ProjectChip } from '../chips';
 import type { Fall } from './waterfall';
 
 export type EventKind = 'deployed' | 'changed' | 'audit' | 'incident';
@@ -46,7 +45,6 @@ export interface DrawnWords {
 }
 
 export interface DrawnOverview extends DrawnWords {
-  chips: ProjectChip[];
   /** Null where the points are not shown. */
   falls: Fall[] | null;
   /** Null where nothing is recorded. */

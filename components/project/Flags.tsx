@@ -1,12 +1,13 @@
 import styled from 'styled-components';
-import type { Flag, Verdict as Words } from '@/contracts/verdict';
+import type { Flag } from '@/contracts/verdict';
 import { statedWords } from '@/lib/format/evidence';
 import { color } from '@/styles/theme';
 import { signalAnchor } from './constants';
 import { copy } from './copy';
 
-const Flags = styled.ul`
-  margin-top: 12px;
+const List = styled.ul`
+  grid-area: flags;
+  padding-bottom: 6px;
   li {
     display: flex;
     gap: 12px;
@@ -86,25 +87,21 @@ function FlagItem({
   );
 }
 
-/** For someone with two minutes: a sentence, then what was found (filled) or not shown (hollow). */
-export function Verdict({
-  verdict: { text, flags },
+/** Found (filled) or not shown (hollow), beside what the answers say. */
+export function Flags({
+  flags,
   proofs,
 }: {
-  verdict: Words;
+  flags: readonly Flag[];
   /** Ids of the signals on the page; a gate has no proof of its own. */
   proofs: ReadonlySet<string>;
 }) {
+  if (flags.length === 0) return null;
   return (
-    <>
-      <p className="verdict">{text}</p>
-      {flags.length > 0 && (
-        <Flags>
-          {flags.map((flag) => (
-            <FlagItem key={flag.id} flag={flag} proofs={proofs} />
-          ))}
-        </Flags>
-      )}
-    </>
+    <List>
+      {flags.map((flag) => (
+        <FlagItem key={flag.id} flag={flag} proofs={proofs} />
+      ))}
+    </List>
   );
 }

@@ -1,0 +1,165 @@
+/**
+ * What visitors ask first, answered from what is valid at an instant. An answer earns no points: it
+ * says in a word and a sentence what the signals of the same facts weigh.
+ */
+import { compare } from '../compare';
+import { formatDay, formatList } from '../format';
+import { toMs } from '../time';
+import type { FormatMoney } from '../words';
+import { liveControl } from './signals/control';
+import { incidentSearch } from './signals/incidents';
+import { look, type Clock } from './lifetimes';
+import type { Method } from './methodTypes';
+import { auditedOf, firstSentence, newestEvidence, short, signalsOf } from './sentences';
+import type { Evidence, Facts, Rating, Signal } from './types';
+
+/** Can somebody take or change users' money; has some been lost; is running code audited; is there a reward? */
+export type Question = 'control' | 'losses' | 'audited' | 'reward';
+
+export interface Answer {
+  id: Question;
+  answer: 'yes' | 'no' | 'partly' | 'not-checked';
+  /** At most 25 words. */
+  text: string;
+  /** The day on which it rests; null: it carries no date, or nobody has checked. */
+  on: string | null;
+  /** The signal whose proof it is. */
+  signalId: string;
+  /** The newest. */
+  evidence: Evidence | null;
+}
+
+/** `from`: its sources, where they are not all of the signal's. */
+type Said = Pick<Answer, 'answer'> & Partial<Pick<Answer, 'text' | 'on'>> & { from?: Evidence[] };
+
+interface Given {
+  facts: Facts;
+  signal: Signal;
+  rating: Rating;
+  clock: Clock;
+  formatMoney: FormatMoney;
+}
+
+/** Limits bound every power: partly. A list that is not closed may hide one without: yes stands, no does not. */
+function control({ facts, clock, signal }: Given): Said {
+  const live = liveControl({ facts, clock });
+  if (!live) return { answer: 'not-checked' };
+  const { powers, whole } = live.value;
+  const reaching = powers.filter(
+    ({ holder, reach }) => holder !== 'nobody' && reach?.extent !== 'none',
+  );
+  if (reaching.length === 0) return { answer: whole ? 'no' : 'not-checked' };
+  const isBounded = whole && reaching.every(({ reach }) => reach?.extent === 'bounded');
+  const rest = whole ? '' : ' Others are not checked.';
+  return {
+    answer: isBounded ? 'partly' : 'yes',
+    text: `${firstSentence(signal.sentence)}${rest}`,
+    from: live.evidence,
+  };
+}
+
+const plural = (count: number): string => `${count} ${count === 1 ? 'incident' : 'incidents'}`;
+
+/** Money that came back whole, and an incident whose loss nobody has stated: partly. */
+function losses(given: Given): Said {
+  const { facts, clock, formatMoney } = given;
+  const search = incidentSearch({ facts, clock });
+  const through = search?.value.through ?? null;
+  const lossy = facts.incidents.filter(({ lossUsd }) => lossUsd !== 0);
+  if (lossy.length > 0) {
+    const [newest] = [...lossy].sort((a, b) => compare(b.occurredOn, a.occurredOn));
+    const last = newest?.occurredOn ?? '';
+    const stated = lossy.filter(({ lossUsd, lossShare }) => lossUsd !== null || lossShare);
+    const sum = stated.reduce((total, { lossUsd }) => total + (lossUsd ?? 0), 0);
+    const isBack = stated.every(({ returnedShare }) => returnedShare === 1);
+    const amount = stated.length < lossy.length ? 'of unknown loss' : 'all returned';
+    return {
+      answer: isBack ? 'partly' : 'yes',
+      text: `${plural(lossy.length)}${sum > 0 ? `, ${formatMoney(sum)} lost` : ''}${isBack ? `, ${amount}` : ''}; the last on ${formatDay(toMs(last))}.`,
+      on: through ?? last,
+      from: newest?.evidence,
+    };
+  }
+  if (!search) return { answer: 'not-checked' };
+  const names = [...new Set(search.value.lists.map(({ name }) => name))].sort();
+  const isOne = names.length < 2;
+  return {
+    answer: isOne ? 'partly' : 'no',
+    text: `No loss found in ${formatList(names, 5)}${isOne ? ' alone' : ''}, searched to ${formatDay(toMs(through ?? ''))}.`,
+    on: through,
+    from: search.evidence,
+  };
+}
+
+/** Code that changed since its last audit is not audited, though the method gives it points. */
+function audited({ facts, rating, signal: { parts } }: Given): Said {
+  const text = auditedOf(rating) ?? undefined;
+  const [newest] = facts.audits
+    .filter(({ scope }) => scope !== null && scope.contracts.length > 0)
+    .sort((a, b) => compare(b.publishedOn, a.publishedOn));
+  const from = newest?.evidence;
+  const count = parts.filter(({ proven }) => proven === 1).length;
+  if (count > 0) return { answer: count === parts.length ? 'yes' : 'partly', text, from };
+  const isNo = parts.length > 0 && parts.every(({ possible }) => possible < 1);
+  return { answer: isNo ? 'no' : 'not-checked', text };
+}
+
+/** That no board lists one is no answer of the project. */
+function reward({ facts, clock }: Given): Said {
+  const live = look(facts.bounty, 'server', clock);
+  switch (live?.value.status) {
+    case 'active':
+      return { answer: 'yes' };
+    case 'paused':
+      return { answer: 'partly' };
+    case 'none':
+      return { answer: live.value.statedBy === 'project' ? 'no' : 'not-checked' };
+    case undefined:
+      return { answer: 'not-checked' };
+  }
+}
+
+const QUESTIONS: [Question, string, (given: Given) => Said][] = [
+  ['control', 'upgrade-control', control],
+  ['losses', 'incidents', losses],
+  ['audited', 'audit-coverage', audited],
+  ['reward', 'bug-bounty', reward],
+];
+
+/** Of a project of which nothing is recorded. */
+export const UNANSWERED: Answer[] = QUESTIONS.map(([id, signalId]) => ({
+  id,
+  answer: 'not-checked',
+  text: 'Nothing is recorded yet.',
+  on: null,
+  signalId,
+  evidence: null,
+}));
+
+/** Fewer than two of four answered: a name in a list, not a record. */
+export const isListed = (answers: readonly Pick<Answer, 'answer'>[]): boolean =>
+  answers.filter(({ answer }) => answer !== 'not-checked').length < 2;
+
+/** Always four, in the order in which they are asked, from what was valid when the rating was made. */
+export function answerQuestions(
+  facts: Facts,
+  rating: Rating,
+  { method, formatMoney }: { method: Method; formatMoney: FormatMoney },
+): Answer[] {
+  const { lifetimes } = method;
+  const clock = { now: toMs(rating.ratedAt), lifetimes, refreshed: false, lapses: [] };
+  return QUESTIONS.flatMap(([id, signalId, answerOf]) => {
+    const signal = signalsOf(rating).find((one) => one.id === signalId);
+    if (!signal) return [];
+    const { answer, text, on, from } = answerOf({ facts, signal, rating, clock, formatMoney });
+    const isAnswered = answer !== 'not-checked';
+    return {
+      id,
+      answer,
+      text: short(text ?? firstSentence(signal.sentence)),
+      on: isAnswered ? (on ?? signal.statedAt?.slice(0, 10) ?? null) : null,
+      signalId,
+      evidence: isAnswered ? newestEvidence(from ?? signal.evidence) : null,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+/** The four questions that visitors ask first. No schema here: the browser loads this file. */
+
+export const QUESTIONS = ['control', 'losses', 'audited', 'reward'] as const;
+export type Question = (typeof QUESTIONS)[number];
+export const ANSWERS = ['yes', 'no', 'partly', 'not-checked'] as const;
+export type AnswerWord = (typeof ANSWERS)[number];
+
+/** In a row; the whole is on the project's page. */
+export interface ShortAnswer {
+  id: Question;
+  answer: AnswerWord;
+  on: string | null;
+}
+
+/** Fewer than two of four answered: a name in a list, not a record. */
+export const isListed = (answers: readonly Pick<ShortAnswer, 'answer'>[]): boolean =>
+  answers.filter(({ answer }) => answer !== 'not-checked').length < 2;
+
+/** Of a project of which nothing is recorded. */
+export const NOT_CHECKED: ShortAnswer[] = QUESTIONS.map((id) => ({
+  id,
+  answer: 'not-checked',
+  on: null,
+}));
