@@ -14,7 +14,17 @@ import { rating1Schema } from './method1';
 import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
-import { eitherOf, instant, list, means, number, oneOf, projectId, yesNo } from './schemas';
+import {
+  eitherOf,
+  instant,
+  list,
+  means,
+  number,
+  oneOf,
+  projectId,
+  projectIdOrAddress,
+  yesNo,
+} from './schemas';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
@@ -133,6 +143,13 @@ export const projectsList = defineEndpoint({
     .meta({ name: 'ListPage' }),
 });
 
+const ofProject = yup.object({
+  id: means(
+    projectIdOrAddress().required(),
+    'Id of the project, or the CAIP-10 or CAIP-19 id of one of its contracts or tokens: that answers 308.',
+  ),
+});
+
 export const getProject = defineEndpoint({
   id: 'getProject',
   open: true,
@@ -142,7 +159,7 @@ export const getProject = defineEndpoint({
   foldsSources: true,
   summary:
     'Everything recorded about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
-  params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),
+  params: ofProject,
   output: projectDetailSchema,
 });
 
@@ -155,7 +172,7 @@ export const getRating = defineEndpoint({
   foldsSources: true,
   summary:
     'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time, in the shape of the method that was in force then.',
-  params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),
+  params: ofProject,
   query: yup.object({
     at: means(
       instant(),

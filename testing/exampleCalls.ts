@@ -6,6 +6,7 @@ import {
   storeFullProject,
   storeIncident,
   storeProject,
+  testContractId,
 } from '../backend/ratings/testing/storeProject';
 
 export interface ExampleCall {
@@ -42,6 +43,7 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
     { url: '/api/projects/coin' },
     { url: '/api/projects/nobody', status: 404 },
     { url: '/api/projects/old-vault', status: 308 },
+    { url: `/api/projects/${testContractId(1)}`, status: 308 },
   ],
   getRating: [
     { url: '/api/projects/vault/rating' },

@@ -20,8 +20,8 @@ import {
   type JsonSchema,
 } from './jsonSchema';
 
-/** The version of the API, not of the site: it grows when callers have to change. */
-const API_VERSION = '3.0.0';
+/** Of the API, not of the site: major when callers have to change, minor for what is new. */
+const API_VERSION = '3.1.0';
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 
@@ -29,7 +29,8 @@ const MEANING: Partial<Record<ErrorCode, string>> = {
   'invalid-input': 'Some input is not valid; `errors` says which.',
   forbidden: "Allowed only from this site's own pages.",
   'not-found': 'Nothing has this id, version or time.',
-  moved: 'The project was renamed or merged; `error.movedTo` is the id to ask for.',
+  moved:
+    'The project was renamed or merged, or was asked for by an address; `error.movedTo` is the id to ask for.',
   'rate-limited': 'Too many requests from one address.',
   unavailable: 'The service is unavailable.',
   unknown: 'An unexpected error.',

@@ -17,6 +17,9 @@ export const copy = {
     list: (site: string) => `curl -s '${site}/api/projects?limit=5'`,
     rating: 'One rating, with every signal, its points, its weight and the facts behind it:',
     ratingCall: (site: string) => `curl -s '${site}/api/projects/${EXAMPLE_PROJECT}/rating'`,
+    address: 'The project of a contract or token address, as a CAIP-10 id in any case:',
+    addressCall: (site: string) =>
+      `curl -sL '${site}/api/projects/eip155:1:0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9'`,
     all: 'All ratings as one file:',
     allCall: (site: string) => `curl -s -O '${site}/api/export/ratings.csv'`,
     units:
@@ -105,7 +108,8 @@ RateLimit: "minute";r=117;t=41`,
       'other-session': 'For accounts only. Reload the page.',
       conflict: 'For accounts only. `error.newer` is the current version.',
       'method-not-allowed': 'Use a method that the Allow header lists.',
-      moved: 'The project was renamed or merged. Follow Location; `error.movedTo` is its id.',
+      moved:
+        'The project was renamed or merged, or you asked by address. Follow Location; `error.movedTo` is its id.',
       'too-large': 'Send less.',
       'unsupported-media-type': 'Send JSON, as application/json.',
       'key-reused': 'For accounts only. Use a new Idempotency-Key.',
@@ -125,7 +129,7 @@ RateLimit: "minute";r=117;t=41`,
 
   stability: [
     'An address, a parameter or a field is not removed or given another meaning within a version. New ones may come at any time: ignore what you do not know.',
-    'The version grows when callers have to change. The version of the method is another one: each rating names it.',
+    'The first number of the version grows when callers have to change, the second when something is new. The version of the method is another one: each rating names it.',
   ],
 
   schemas: {
