@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { freshnessFields } from './freshness';
 import { ratingSchema, sourcesSchema } from './rating';
 import { lossSchema, raiseSchema, verdictSchema } from './verdict';
 import {
@@ -154,6 +155,7 @@ export const projectDetailSchema = projectRowSchema
       ratingSchema.default(undefined),
       'The rating by the method in force, with every signal; null: not made yet.',
     ),
+    ...freshnessFields,
     verdict: orNull(verdictSchema.default(undefined), 'The rating in words.'),
     losses: list(lossSchema, 'Where the points went, the most lost first.'),
     raises: list(raiseSchema, 'What would raise the score, the largest gain first.'),

@@ -2,7 +2,13 @@ import type { AuditRow, ChangeRow, Dataset, IncidentRow } from '../../contracts/
 import type { ProjectRow } from '../../contracts/projects';
 import { listChangesAfter } from '../events';
 import { listProjectsAfter } from '../projects';
-import { listAuditsAfter, listCurrentAfter, listIncidentsAfter } from '../ratings';
+import {
+  freshnessOf,
+  listAuditsAfter,
+  listCurrentAfter,
+  listIncidentsAfter,
+  type Freshness,
+} from '../ratings';
 import type { Facts, Rating } from '../rating';
 import type { Cell } from '../../contracts/csv';
 import { linesOf, type ReadLines, type TableReader } from './linesOf';
@@ -64,12 +70,13 @@ const projects: TableReader<ProjectRow> = {
   },
 };
 
-type RatingRow = Rating & { facts: Facts };
+type RatingRow = Rating & Freshness & { facts: Facts };
 
 const ratings: TableReader<RatingRow> = {
   read: async (db, after, take) =>
     (await listCurrentAfter(db, after, take)).map(({ explanation, facts }) => ({
       ...explanation,
+      ...freshnessOf(explanation),
       facts,
     })),
   key: ({ projectId }) => projectId,

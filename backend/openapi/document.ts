@@ -59,6 +59,9 @@ const HEADERS: JsonSchema = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
 };
 
+/** Of an answer that the web process kept. */
+const AGE: JsonSchema = { Age: { $ref: '#/components/headers/Age' } };
+
 const errorResponses = (endpoint: Endpoint): JsonSchema =>
   Object.fromEntries(
     errorCodes(endpoint).map((code) => [
@@ -126,7 +129,7 @@ function describeOperation(endpoint: Endpoint, components: Components): JsonSche
     responses: {
       200: {
         description: 'The answer.',
-        headers: HEADERS,
+        headers: endpoint.open ? { ...HEADERS, ...AGE } : HEADERS,
         content:
           endpoint.id === exportData.id
             ? exportContent(components)
@@ -153,6 +156,11 @@ const COMPONENT_HEADERS: JsonSchema = {
     description: 'Calls that are left (r), and seconds until the next window (t).',
     schema: { type: 'string' },
     example: '"minute";r=299;t=41',
+  },
+  Age: {
+    description: 'Seconds since we read it, of an answer that we kept.',
+    schema: { type: 'integer' },
+    example: 7,
   },
   'Retry-After': {
     description: 'Seconds to wait.',

@@ -27,7 +27,7 @@ const StartPart = ({ siteUrl }: { siteUrl: string }) => (
     <pre>{copy.start.addressCall(siteUrl)}</pre>
     <p>{copy.start.all}</p>
     <pre>{copy.start.allCall(siteUrl)}</pre>
-    <p>{copy.start.units}</p>
+    <Paragraphs texts={[copy.start.units, copy.start.freshness]} />
     <p>
       <Link href={`${routes.methodology}#recompute`}>{copy.start.recompute}</Link>
       {copy.start.recomputeWhy}

@@ -24,6 +24,8 @@ export const copy = {
     allCall: (site: string) => `curl -s -O '${site}/api/export/ratings.csv'`,
     units:
       'Scores are 0 to 100, points and shares 0 to 1, money is US dollars. Times are ISO 8601 in UTC. A null means that nobody has shown the value to us. A project and a rating have each source once, in `sources`; elsewhere a source is its place in that list, from 0.',
+    freshness:
+      '`asOf` is when a rating was made. After `staleAfter`, a check behind it has run out: ask again.',
     recompute: 'Recompute a score',
     recomputeWhy: ': the methodology has the commands.',
   },
@@ -78,7 +80,7 @@ console.log(project.name, project.letter ?? project.state);`,
     headers: `RateLimit-Policy: "minute";q=120;w=60
 RateLimit: "minute";r=117;t=41`,
     meaning:
-      '`q` is the number of calls in `w` seconds, `r` what is left, `t` the seconds until it starts again. Past the limit the answer is 429 with Retry-After. An answer that we kept for a visitor before you (at most ten seconds) does not count and has no `RateLimit`; nor may one while the site is unavailable.',
+      '`q` is the number of calls in `w` seconds, `r` what is left, `t` the seconds until it starts again. Past the limit the answer is 429 with Retry-After. An answer that we kept for a visitor before you (at most ten seconds) does not count. It has an `Age` in seconds and no `RateLimit`; nor may one while the site is unavailable.',
     etag: 'Answers have an ETag. Send it as If-None-Match: an unchanged answer is 304 without a body.',
   },
 

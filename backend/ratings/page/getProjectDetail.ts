@@ -8,6 +8,7 @@ import { findProjectRow } from '../../projects';
 import { giveVerdict, listLosses, listRaises } from '../../rating';
 import { CURRENT_METHOD } from '../currentMethod';
 import { listRenames } from '../dangers/renames';
+import { freshnessOf, type Freshness } from '../freshnessOf';
 import { missingProject } from '../resolveProject';
 import { findCurrent } from '../snapshots';
 import { listPageAudits } from './pageAudits';
@@ -39,15 +40,17 @@ const listPageRenames = async (db: Database, id: string): Promise<RenamedDanger[
 const countRanked = (db: Database): Promise<number> =>
   db.$count(projectScores, isNotNull(projectScores.rank));
 
-type Rated = Pick<ProjectDetail, 'rating' | 'verdict' | 'losses' | 'raises'>;
+type Rated = Pick<ProjectDetail, 'rating' | 'verdict' | 'losses' | 'raises' | keyof Freshness>;
 
 async function getRated(db: Database, id: string): Promise<Rated> {
   const current = await findCurrent(db, id);
-  if (!current) return { rating: null, verdict: null, losses: [], raises: [] };
+  if (!current)
+    return { rating: null, ...freshnessOf(null), verdict: null, losses: [], raises: [] };
   const { explanation: rating, facts } = current;
   const { knownFrom } = CURRENT_METHOD;
   return {
     rating,
+    ...freshnessOf(rating),
     verdict: giveVerdict(facts, rating, { knownFrom, formatMoney }),
     losses: listLosses(rating),
     raises: listRaises(rating),
