@@ -8,10 +8,11 @@ import {
   SEARCH_FIRST_PAGE,
   SEARCH_MAX_PAGE_SIZE,
   SEARCH_PAGE_SIZE,
+  VERDICT_BYTES,
 } from './limits';
 import { listedProjectSchema } from './listedProject';
 import { rating1Schema } from './method1';
-import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
+import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH, VERDICT_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
 import {
@@ -25,6 +26,7 @@ import {
   projectIdOrAddress,
   yesNo,
 } from './schemas';
+import { shortVerdictSchema } from './verdict';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
@@ -180,6 +182,17 @@ export const getRating = defineEndpoint({
     ),
   }),
   output: eitherOf(ratingWithFactsSchema, rating1Schema),
+});
+
+export const getVerdict = defineEndpoint({
+  id: 'getVerdict',
+  open: true,
+  method: 'GET',
+  path: VERDICT_PATH,
+  cacheSeconds: 60,
+  summary: `A rating in one short answer: at most ${VERDICT_BYTES} bytes.`,
+  params: ofProject,
+  output: shortVerdictSchema,
 });
 
 /** In stable order after the given id. */

@@ -49,6 +49,12 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
     { url: '/api/projects/vault/rating' },
     { url: '/api/projects/coin/rating', status: 404 },
   ],
+  getVerdict: [
+    { url: '/api/projects/vault/verdict' },
+    { url: '/api/projects/coin/verdict' },
+    { url: '/api/projects/nobody/verdict', status: 404 },
+    { url: '/api/projects/old-vault/verdict', status: 308 },
+  ],
   voteByGet: [
     { url: '/api/projects/vote?id=vault&vote=true' },
     { url: '/api/projects/vote?id=vault' },

@@ -47,7 +47,8 @@ describe('a project asked for by address', () => {
     ['of another kind of chain', `${SOLANA}:${MINT}`, 'coin'],
   ])('%s is at its id', async (_, address, id) => {
     expect(await ask(address)).toEqual([308, id]);
-    expect(await ask(address, '/rating')).toEqual([308, id]);
+    for (const below of ['/rating', '/verdict'])
+      expect(await ask(address, below)).toEqual([308, id]);
   });
 
   it.each([
@@ -56,6 +57,7 @@ describe('a project asked for by address', () => {
     ['of base58 in another case', `${SOLANA}:${MINT.toLowerCase()}`],
   ])('%s is not found, as an unknown id', async (_, address) => {
     expect(await ask(address)).toEqual(await ask('nobody'));
-    expect(await ask(address, '/rating')).toEqual([404, 'The project was not found.']);
+    for (const below of ['/rating', '/verdict'])
+      expect(await ask(address, below)).toEqual([404, 'The project was not found.']);
   });
 });

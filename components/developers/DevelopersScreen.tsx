@@ -23,6 +23,8 @@ const StartPart = ({ siteUrl }: { siteUrl: string }) => (
     <pre>{copy.start.list(siteUrl)}</pre>
     <p>{copy.start.rating}</p>
     <pre>{copy.start.ratingCall(siteUrl)}</pre>
+    <p>{copy.start.verdict}</p>
+    <pre>{copy.start.verdictCall(siteUrl)}</pre>
     <p>{copy.start.address}</p>
     <pre>{copy.start.addressCall(siteUrl)}</pre>
     <p>{copy.start.all}</p>

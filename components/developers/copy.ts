@@ -17,6 +17,8 @@ export const copy = {
     list: (site: string) => `curl -s '${site}/api/projects?limit=5'`,
     rating: 'One rating, with every signal, its points, its weight and the facts behind it:',
     ratingCall: (site: string) => `curl -s '${site}/api/projects/${EXAMPLE_PROJECT}/rating'`,
+    verdict: 'Only the verdict, in at most 500 bytes:',
+    verdictCall: (site: string) => `curl -s '${site}/api/projects/${EXAMPLE_PROJECT}/verdict'`,
     address: 'The project of a contract or token address, as a CAIP-10 id in any case:',
     addressCall: (site: string) =>
       `curl -sL '${site}/api/projects/eip155:1:0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9'`,
