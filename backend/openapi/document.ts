@@ -106,7 +106,10 @@ const exportContent = (components: Components): Record<string, JsonSchema> => {
   );
   const media: Record<ExportFormat, [type: string, schema: JsonSchema]> = {
     ndjson: ['application/x-ndjson', { description: 'One of these in each line.', anyOf: rows }],
-    csv: ['text/csv', { type: 'string', description: 'RFC 4180, with a header line.' }],
+    csv: [
+      'text/csv',
+      { type: 'string', description: 'RFC 4180, with a header line. New columns come last.' },
+    ],
   };
   return Object.fromEntries(Object.values(media).map(([type, schema]) => [type, { schema }]));
 };

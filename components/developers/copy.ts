@@ -61,7 +61,7 @@ export const copy = {
       ['changes', 'What changed in the last 90 days.'],
     ],
     formats:
-      'NDJSON has one JSON object in each line. CSV is flat, in UTF-8 with a header line. Text that a spreadsheet would run as a formula starts with an apostrophe.',
+      'NDJSON has one JSON object in each line. CSV is flat, in UTF-8 with a header line. Text that a spreadsheet would run as a formula starts with an apostrophe. The last columns say what a row needs by itself: its day, the method version, its address and the license of what we computed.',
     since: 'To follow changes, ask with the id of the last change that you have, or with a time:',
     sinceCall: (site: string) =>
       `curl -s '${site}/api/export/changes.ndjson?since=2026-11-01T00:00:00Z'`,
