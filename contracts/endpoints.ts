@@ -14,7 +14,14 @@ import {
   METHODOLOGY_PATH,
   OPENAPI_PATH,
 } from './paths';
-import { getProject, getRating, projectIds, projectsList, searchProject } from './projectEndpoints';
+import {
+  getProject,
+  getRating,
+  getVerdict,
+  projectIds,
+  projectsList,
+  searchProject,
+} from './projectEndpoints';
 import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
 import { readReport } from './reportState';
 import { eitherOf, means, orNull, trimmed, yesNo } from './schemas';
@@ -129,6 +136,7 @@ export const ENDPOINTS = [
   projectsList,
   getProject,
   getRating,
+  getVerdict,
   voteByGet,
   vote,
   averageYesPercentage,

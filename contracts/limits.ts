@@ -106,6 +106,9 @@ export const WATCHLIST_VISIT_MINUTES = 30;
 /** By one address: bounds guesses at references. */
 export const REPORT_READS_AN_HOUR = 100;
 
+/** Of a short verdict, as JSON in UTF-8. */
+export const VERDICT_BYTES = 500;
+
 /** GET /api/alerts. */
 export const ALERTS_PAGE = 30;
 /** Ids in one POST /api/alerts/read. */

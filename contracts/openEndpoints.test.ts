@@ -12,6 +12,7 @@ describe('what pages of other sites may read', () => {
       'getDataState',
       'getProject',
       'getRating',
+      'getVerdict',
       'letterChanges',
       'methodology',
       'openapi',

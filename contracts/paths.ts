@@ -7,6 +7,7 @@ export const PROJECTS_PATH = '/api/projects';
 export const EXPORT_PATH = '/api/export/{file}';
 export const PROJECT_PATH = '/api/projects/{id}';
 export const RATING_PATH = '/api/projects/{id}/rating';
+export const VERDICT_PATH = '/api/projects/{id}/verdict';
 export const DATA_STATE_PATH = '/api/data-state';
 export const METHODOLOGY_PATH = '/api/methodology';
 export const LETTER_CHANGES_PATH = '/api/methodology/letters';

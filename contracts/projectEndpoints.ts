@@ -8,13 +8,25 @@ import {
   SEARCH_FIRST_PAGE,
   SEARCH_MAX_PAGE_SIZE,
   SEARCH_PAGE_SIZE,
+  VERDICT_BYTES,
 } from './limits';
 import { listedProjectSchema } from './listedProject';
 import { rating1Schema } from './method1';
-import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH } from './paths';
+import { PROJECT_PATH, PROJECTS_LIST_PATH, RATING_PATH, SEARCH_PATH, VERDICT_PATH } from './paths';
 import { projectDetailSchema, searchResultSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
-import { eitherOf, instant, list, means, number, oneOf, projectId, yesNo } from './schemas';
+import {
+  eitherOf,
+  instant,
+  list,
+  means,
+  number,
+  oneOf,
+  projectId,
+  projectIdOrAddress,
+  yesNo,
+} from './schemas';
+import { shortVerdictSchema } from './verdict';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
@@ -137,6 +149,13 @@ export const projectsList = defineEndpoint({
     .meta({ name: 'ListPage' }),
 });
 
+const ofProject = yup.object({
+  id: means(
+    projectIdOrAddress().required(),
+    'Id of the project, or the CAIP-10 or CAIP-19 id of one of its contracts or tokens: that answers 308.',
+  ),
+});
+
 export const getProject = defineEndpoint({
   id: 'getProject',
   open: true,
@@ -146,7 +165,7 @@ export const getProject = defineEndpoint({
   foldsSources: true,
   summary:
     'Everything recorded about one project: facts with their sources, current rating, history, contracts, audits, incidents.',
-  params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),
+  params: ofProject,
   output: projectDetailSchema,
 });
 
@@ -159,7 +178,7 @@ export const getRating = defineEndpoint({
   foldsSources: true,
   summary:
     'The full rating: every signal with its input, source, time and weight, enough to recompute the score. `at` answers for a past time, in the shape of the method that was in force then.',
-  params: yup.object({ id: means(projectId().required(), 'Id of the project.') }),
+  params: ofProject,
   query: yup.object({
     at: means(
       instant(),
@@ -167,6 +186,17 @@ export const getRating = defineEndpoint({
     ),
   }),
   output: eitherOf(ratingWithFactsSchema, rating1Schema),
+});
+
+export const getVerdict = defineEndpoint({
+  id: 'getVerdict',
+  open: true,
+  method: 'GET',
+  path: VERDICT_PATH,
+  cacheSeconds: 60,
+  summary: `A rating in one short answer: at most ${VERDICT_BYTES} bytes.`,
+  params: ofProject,
+  output: shortVerdictSchema,
 });
 
 /** In stable order after the given id. */

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { freshnessFields } from './freshness';
 import { ratingSchema, sourcesSchema } from './rating';
 import { answerSchema, lossSchema, raiseSchema, verdictSchema } from './verdict';
 import {
@@ -155,6 +156,7 @@ export const projectDetailSchema = projectRowSchema
       'The rating by the method in force, with every signal; null: not made yet.',
     ),
     answers: list(answerSchema, 'The four questions that visitors ask first, answered.'),
+    ...freshnessFields,
     verdict: orNull(verdictSchema.default(undefined), 'The rating in words.'),
     losses: list(lossSchema, 'Where the points went, the most lost first.'),
     raises: list(raiseSchema, 'What would raise the score, the largest gain first.'),

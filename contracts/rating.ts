@@ -1,5 +1,6 @@
 /** docs/method.md explains the fields. */
 import * as yup from 'yup';
+import { freshnessFields } from './freshness';
 import {
   choice,
   list,
@@ -220,6 +221,7 @@ export const ratingSchema = yup
 /** `facts` are the canonical inputs behind `factsHash`. */
 export const ratingWithFactsSchema = ratingSchema
   .shape({
+    ...freshnessFields,
     facts: means(
       yup.mixed().defined(),
       'The facts themselves: canonical JSON (RFC 8785) of them, with sources in their places, gives `factsHash`.',

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { PROJECT_ID, RESERVED_PROJECT_IDS } from './ids';
+import { PROJECT_ID, PROJECT_ID_OR_CAIP, RESERVED_PROJECT_IDS } from './ids';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -22,6 +22,12 @@ export const projectId = () =>
   yup
     .string()
     .matches(PROJECT_ID, 'must be a project id')
+    .notOneOf(RESERVED_PROJECT_IDS, 'must be a project id');
+/** For reads: an address leads to its project. */
+export const projectIdOrAddress = () =>
+  yup
+    .string()
+    .matches(PROJECT_ID_OR_CAIP, 'must be a project id, or a CAIP-10 or CAIP-19 id')
     .notOneOf(RESERVED_PROJECT_IDS, 'must be a project id');
 export const isoDay = () =>
   yup.string().matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, YYYY-MM-DD');

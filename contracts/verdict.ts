@@ -1,9 +1,20 @@
 /** What is said of a rating: where its points went, what would raise it, and the words above it. */
 import * as yup from 'yup';
 import { ANSWERS, QUESTIONS } from './answers';
+import { freshnessFields } from './freshness';
 import { evidenceSchema } from './rating';
-import { choice, isoDay, list, number, orNull, text, textOrNull } from './schemas';
-import { SECURITY_CATEGORIES } from './vocabulary';
+import {
+  choice,
+  isoDay,
+  list,
+  number,
+  numberOrNull,
+  oneOf,
+  orNull,
+  text,
+  textOrNull,
+} from './schemas';
+import { LETTERS, RATING_STATES, SECURITY_CATEGORIES } from './vocabulary';
 
 export const lossSchema = yup
   .object({
@@ -69,3 +80,18 @@ export const verdictSchema = yup
   })
   .meta({ name: 'Verdict' });
 export type Verdict = yup.InferType<typeof verdictSchema>;
+
+export const shortVerdictSchema = yup
+  .object({
+    id: text('Id of the project.'),
+    name: text('Its name, cut where it is very long.'),
+    state: choice(RATING_STATES, 'rated, not-rated, suspended, compromised or wound-down.'),
+    letter: orNull(oneOf(LETTERS), 'Letter after gates; null: not rated.'),
+    possibleLetter: orNull(oneOf(LETTERS), 'Letter if all that is unknown turned out best.'),
+    score: numberOrNull('What is proven, 0 to 100; null: nothing is measured.'),
+    text: text('The verdict: as many of its sentences as fit, or a part of the first.'),
+    ...freshnessFields,
+    url: text('Its page on this site.'),
+  })
+  .meta({ name: 'ShortVerdict' });
+export type ShortVerdict = yup.InferType<typeof shortVerdictSchema>;

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { DAY_SECONDS } from '@/contracts/time';
 
-const READ = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'].join(', ');
+const READ = [
+  ...['Age', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+].join(', ');
 
 /** Lets pages of other sites read the answer, without the visitor's cookies (Fetch, CORS). */
 export function letOthersRead(response: ServerResponse): void {

@@ -77,6 +77,12 @@ describe('a project that has moved', () => {
       getRating,
       '/api/projects/new-name/rating?at=2026-01-01',
     ],
+    [
+      'eip155:1:0xA1',
+      '/api/projects/eip155:1:0xA1/rating',
+      getRating,
+      '/api/projects/new-name/rating',
+    ],
   ])('%s is found at its own place of the address', async (id, path, endpoint, location) => {
     const answer = await ask(path, [endpoint], moved('new-name'), { id });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);

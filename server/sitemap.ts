@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { projectIds } from '@/contracts/endpoints';
+import type { Endpoint } from '@/contracts/endpoint';
+import { ENDPOINTS, projectIds } from '@/contracts/endpoints';
 import { PRODUCTS } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
 import { listArticles } from './articles/articleStore';
@@ -70,11 +71,26 @@ export async function sendSitemap(query: ParsedUrlQuery, response: ServerRespons
   response.end(`${declaration}<urlset ${XMLNS}>${[...pages, ...projects].join('')}</urlset>`);
 }
 
+/** Below /api/, open reads alone. The longest rule that fits an address decides (RFC 9309). */
+function apiRules(): string[] {
+  const all: readonly Endpoint[] = ENDPOINTS;
+  const reads = all.filter(({ open }) => open).map(({ path }) => path.split('{', 1)[0]!);
+  const allowed = [...new Set(reads)].filter(
+    (path) => !reads.some((other) => other !== path && path.startsWith(other)),
+  );
+  const closed = all
+    .filter(({ open, path }) => !open && allowed.some((read) => path.startsWith(read)))
+    .map(({ path }) => path);
+  return [
+    ...allowed.map((path) => `Allow: ${path}`),
+    ...['/api/', ...new Set(closed)].map((path) => `Disallow: ${path}`),
+  ];
+}
+
 /** GET /robots.txt. */
 export function sendRobots(_query: ParsedUrlQuery, response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'public, max-age=3600');
-  response.end(
-    `User-agent: *\nAllow: /api/openapi.json\nDisallow: /api/\nSitemap: ${webEnv().siteUrl}/sitemap.xml\n`,
-  );
+  const lines = ['User-agent: *', ...apiRules(), `Sitemap: ${webEnv().siteUrl}/sitemap.xml`];
+  response.end(`${lines.join('\n')}\n`);
 }

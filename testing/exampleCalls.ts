@@ -6,6 +6,7 @@ import {
   storeFullProject,
   storeIncident,
   storeProject,
+  testContractId,
 } from '../backend/ratings/testing/storeProject';
 
 export interface ExampleCall {
@@ -42,10 +43,17 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
     { url: '/api/projects/coin' },
     { url: '/api/projects/nobody', status: 404 },
     { url: '/api/projects/old-vault', status: 308 },
+    { url: `/api/projects/${testContractId(1)}`, status: 308 },
   ],
   getRating: [
     { url: '/api/projects/vault/rating' },
     { url: '/api/projects/coin/rating', status: 404 },
+  ],
+  getVerdict: [
+    { url: '/api/projects/vault/verdict' },
+    { url: '/api/projects/coin/verdict' },
+    { url: '/api/projects/nobody/verdict', status: 404 },
+    { url: '/api/projects/old-vault/verdict', status: 308 },
   ],
   voteByGet: [
     { url: '/api/projects/vote?id=vault&vote=true' },

@@ -1,8 +1,17 @@
+import { endpointPath } from '../../contracts/endpoint';
+import { getRating } from '../../contracts/endpoints';
 import type { AuditRow, ChangeRow, Dataset, IncidentRow } from '../../contracts/openData';
 import type { ProjectRow } from '../../contracts/projects';
 import { listChangesAfter } from '../events';
 import { listProjectsAfter } from '../projects';
-import { listAuditsAfter, listCurrentAfter, listIncidentsAfter } from '../ratings';
+import {
+  CURRENT_METHOD,
+  freshnessOf,
+  listAuditsAfter,
+  listCurrentAfter,
+  listIncidentsAfter,
+  type Freshness,
+} from '../ratings';
 import type { Facts, Rating } from '../rating';
 import type { Cell } from '../../contracts/csv';
 import { linesOf, type ReadLines, type TableReader } from './linesOf';
@@ -11,6 +20,18 @@ const columns = <Row>(...names: (keyof Row & string)[]) =>
   Object.fromEntries(names.map((name) => [name, (row: Row) => row[name] as Cell]));
 
 const PAGE = 500;
+
+type Columns<Row> = TableReader<Row>['columns'];
+const AS_OF: Columns<unknown> = { asOf: (_, { asOf }) => asOf };
+const LICENSE: Columns<unknown> = { license: (_, { license }) => license };
+
+/** Of what this site computed: where it stands. */
+const sourceUrl = <Row>(path: (row: Row) => string | null): Columns<Row> => ({
+  sourceUrl: (row, { siteUrl }) => {
+    const place = path(row);
+    return place === null ? null : `${siteUrl}${place}`;
+  },
+});
 
 const projects: TableReader<ProjectRow> = {
   read: (db, after, take) => listProjectsAfter(db, after, take),
@@ -61,15 +82,20 @@ const projects: TableReader<ProjectRow> = {
     letterBefore: ({ letterBefore }) => letterBefore?.letter,
     letterBeforeAt: ({ letterBefore }) => letterBefore?.ratedAt,
     ...columns<ProjectRow>('weakestWords'),
+    ...AS_OF,
+    methodVersion: ({ ratedAt }) => ratedAt && CURRENT_METHOD.version,
+    ...sourceUrl<ProjectRow>(({ id }) => `/projects/${id}`),
+    ...LICENSE,
   },
 };
 
-type RatingRow = Rating & { facts: Facts };
+type RatingRow = Rating & Freshness & { facts: Facts };
 
 const ratings: TableReader<RatingRow> = {
   read: async (db, after, take) =>
     (await listCurrentAfter(db, after, take)).map(({ explanation, facts }) => ({
       ...explanation,
+      ...freshnessOf(explanation),
       facts,
     })),
   key: ({ projectId }) => projectId,
@@ -94,7 +120,12 @@ const ratings: TableReader<RatingRow> = {
     gates: (row) => row.gates.map(({ gate }) => gate),
     missing: (row) => row.missing.map(({ id }) => id),
     inForce: (row) => row.inForce,
-    ...columns<RatingRow>('methodVersion', 'factsHash', 'ratedAt', 'sample'),
+    ...columns<RatingRow>('methodVersion', 'factsHash', 'ratedAt', 'sample', 'asOf', 'staleAfter'),
+    // For good: also once another rating holds.
+    ...sourceUrl<RatingRow>(
+      ({ projectId, ratedAt }) => `${endpointPath(getRating, { id: projectId })}?at=${ratedAt}`,
+    ),
+    ...LICENSE,
   },
 };
 
@@ -130,6 +161,7 @@ const audits: TableReader<AuditRow> = {
       counts.map(({ severity, status, count }) => `${severity} ${status}: ${count}`),
     ...SOURCE,
     ...columns<AuditRow>('publishedPrecision'),
+    ...AS_OF,
   },
 };
 
@@ -154,6 +186,7 @@ const incidents: TableReader<IncidentRow> = {
       'links',
     ),
     ...SOURCE,
+    ...AS_OF,
   },
 };
 
@@ -162,19 +195,23 @@ const changes: TableReader<ChangeRow> = {
     listChangesAfter(db, Number(after || id), take, from),
   key: ({ id }) => String(id),
   page: PAGE,
-  columns: columns<ChangeRow>(
-    'id',
-    'at',
-    'type',
-    'projectId',
-    'score',
-    'letter',
-    'scoreBefore',
-    'letterBefore',
-    'facts',
-    'incidentId',
-    'auditId',
-  ),
+  columns: {
+    ...columns<ChangeRow>(
+      'id',
+      'at',
+      'type',
+      'projectId',
+      'score',
+      'letter',
+      'scoreBefore',
+      'letterBefore',
+      'facts',
+      'incidentId',
+      'auditId',
+    ),
+    ...sourceUrl<ChangeRow>(({ projectId }) => projectId && `/projects/${projectId}`),
+    ...LICENSE,
+  },
 };
 
 export const DATASET_LINES: Readonly<Record<Dataset, ReadLines>> = {

@@ -9,6 +9,15 @@ export interface Since {
   from?: Date;
 }
 
+/** What every row of a file shares: CSV repeats it, so that a row stands by itself. */
+export interface About {
+  /** Day for which the file was read. */
+  asOf: string;
+  siteUrl: string;
+  /** Address of the license of what this site computes. */
+  license: string;
+}
+
 export interface TableReader<Row> {
   /** `after` is the key of the last row, or empty. Ends with a page that is not full. */
   read(db: Database, after: string, take: number, since: Since): Promise<Row[]>;
@@ -16,12 +25,13 @@ export interface TableReader<Row> {
   /** Rows that one query reads. */
   page: number;
   /** By name, in order. NDJSON has the rows as they are. */
-  columns: Readonly<Record<string, (row: Row) => Cell>>;
+  columns: Readonly<Record<string, (row: Row, about: About) => Cell>>;
 }
 
 export type ReadLines = (
   db: Database,
   format: ExportFormat,
+  about: About,
   since?: Since,
 ) => AsyncGenerator<string>;
 
@@ -32,10 +42,10 @@ export type ReadLines = (
  */
 export function linesOf<Row>({ read, key, page, columns }: TableReader<Row>): ReadLines {
   const cells = Object.values(columns);
-  return async function* lines(db, format, since = {}) {
+  return async function* lines(db, format, about, since = {}) {
     const toLine =
       format === 'csv'
-        ? (row: Row) => toCsvLine(cells.map((cell) => cell(row)))
+        ? (row: Row) => toCsvLine(cells.map((cell) => cell(row, about)))
         : (row: Row) => `${JSON.stringify(row)}\n`;
     if (format === 'csv') yield toCsvLine(Object.keys(columns));
     let after = '';

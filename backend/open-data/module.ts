@@ -1,9 +1,8 @@
-import type { StoreAndClock } from '../db/store';
 import type { BackendModule } from '../module';
-import { registerOpenDataRoutes } from './routes';
+import { registerOpenDataRoutes, type OpenDataNeeds } from './routes';
 
-export const openDataModule: BackendModule<StoreAndClock> = {
+export const openDataModule: BackendModule<OpenDataNeeds> = {
   name: 'open-data',
-  needs: { store: true, now: true },
+  needs: { store: true, now: true, siteUrl: true, dataLicense: true },
   routes: registerOpenDataRoutes,
 };

@@ -29,6 +29,11 @@ const SCHEMAS: Record<string, yup.AnyObjectSchema> = {
   incidents: incidentRowSchema,
   changes: changeRowSchema,
 };
+const SITE = 'https://plumbline.example';
+const LICENSE = { name: 'Some license', url: 'https://license.example/' };
+const NOON_TEXT = NOON.toISOString();
+/** Who controls it was checked on the 20th: valid for seven days. */
+const ENDS = '2026-11-27T00:00:00.000Z';
 const later = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
 
 describe('open data', () => {
@@ -65,6 +70,8 @@ describe('open data', () => {
       now: () => later(1),
       logger: pino({ level: 'silent' }),
       credentials: [CREDENTIAL],
+      siteUrl: SITE,
+      dataLicense: LICENSE,
     });
   });
   afterAll(async () => {
@@ -154,6 +161,26 @@ describe('open data', () => {
         );
       },
     );
+
+    it.each<[file: string, end: string[]]>([
+      ['projects', ['2026-11-22', '2.0', `${SITE}/projects/vault`, LICENSE.url]],
+      [
+        'ratings',
+        [NOON_TEXT, ENDS, `${SITE}/api/projects/vault/rating?at=${NOON_TEXT}`, LICENSE.url],
+      ],
+      ['audits', ['2026-11-22']],
+      ['incidents', ['2026-11-22']],
+      ['changes', [`${SITE}/projects/vault`, LICENSE.url]],
+    ])('%s.csv says at the end of each row when and where it is from', async (file, end) => {
+      const lines = (await get(`/api/export/${file}.csv`)).body.split('\r\n').slice(1);
+      const row = lines.find((line) => line.includes('vault'))!;
+      expect(row.split(',').slice(-end.length)).toEqual(end);
+    });
+
+    it('names no method where there is no rating', async () => {
+      const { body } = await get('/api/export/projects.csv');
+      expect(body).toContain(`,2026-11-22,,${SITE}/projects/coin,${LICENSE.url}\r\n`);
+    });
 
     it('has no cell that a spreadsheet would run', async () => {
       const { body } = await get('/api/export/projects.csv');

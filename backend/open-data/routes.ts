@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import { readDataLicense, type DataLicense } from '../../contracts/dataLicense';
 import { exportData } from '../../contracts/endpoints';
 import { EXPORT_MEDIA, type Dataset, type ExportFormat } from '../../contracts/openData';
 import { MINUTE_MS, toDay } from '../../contracts/time';
@@ -8,6 +9,7 @@ import type { StoreAndClock } from '../db/store';
 import { createLane } from '../http/lane';
 import { Problem } from '../http/problem';
 import { route, Streamed } from '../http/route';
+import { ratingTime } from '../projects';
 import { parseInstant } from '../ratings';
 import { DATASET_LINES } from './datasets';
 import type { Since } from './linesOf';
@@ -26,15 +28,31 @@ function parseSince(dataset: string, since: string | undefined): Since {
   return /^\d+$/.test(since) ? { id: Number(since) } : { from: parseInstant(since) };
 }
 
-export function registerOpenDataRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
+export interface OpenDataNeeds extends StoreAndClock {
+  /** Unset: a local site. */
+  siteUrl?: string;
+  dataLicense?: DataLicense;
+}
+
+export function registerOpenDataRoutes(
+  app: FastifyInstance,
+  {
+    store,
+    now,
+    siteUrl = 'http://localhost:3000',
+    dataLicense = readDataLicense({}),
+  }: OpenDataNeeds,
+): void {
   const inLane = createLane(AT_ONCE);
 
   route(app, exportData, async ({ params: { file }, query }) => {
     const [dataset, format] = file.split('.') as [Dataset, ExportFormat];
     const since = parseSince(dataset, query.since);
+    const asOf = toDay(await ratingTime(store.db, now()));
+    const about = { asOf, siteUrl, license: dataLicense.url };
     const lines = await new Promise<Readable>((begin, refuse) => {
       inLane(async () => {
-        const stream = Readable.from(DATASET_LINES[dataset](store.db, format, since));
+        const stream = Readable.from(DATASET_LINES[dataset](store.db, format, about, since));
         const late = setTimeout(() => stream.destroy(new Error('read too slowly')), LONGEST_MS);
         begin(stream);
         await finished(stream)

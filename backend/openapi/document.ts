@@ -20,8 +20,8 @@ import {
   type JsonSchema,
 } from './jsonSchema';
 
-/** The version of the API, not of the site: it grows when callers have to change. */
-const API_VERSION = '3.0.0';
+/** Of the API, not of the site: major when callers have to change, minor for what is new. */
+const API_VERSION = '3.1.0';
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 
@@ -29,7 +29,8 @@ const MEANING: Partial<Record<ErrorCode, string>> = {
   'invalid-input': 'Some input is not valid; `errors` says which.',
   forbidden: "Allowed only from this site's own pages.",
   'not-found': 'Nothing has this id, version or time.',
-  moved: 'The project was renamed or merged; `error.movedTo` is the id to ask for.',
+  moved:
+    'The project was renamed or merged, or was asked for by an address; `error.movedTo` is the id to ask for.',
   'rate-limited': 'Too many requests from one address.',
   unavailable: 'The service is unavailable.',
   unknown: 'An unexpected error.',
@@ -57,6 +58,9 @@ const HEADERS: JsonSchema = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
 };
+
+/** Of an answer that the web process kept. */
+const AGE: JsonSchema = { Age: { $ref: '#/components/headers/Age' } };
 
 const errorResponses = (endpoint: Endpoint): JsonSchema =>
   Object.fromEntries(
@@ -102,7 +106,10 @@ const exportContent = (components: Components): Record<string, JsonSchema> => {
   );
   const media: Record<ExportFormat, [type: string, schema: JsonSchema]> = {
     ndjson: ['application/x-ndjson', { description: 'One of these in each line.', anyOf: rows }],
-    csv: ['text/csv', { type: 'string', description: 'RFC 4180, with a header line.' }],
+    csv: [
+      'text/csv',
+      { type: 'string', description: 'RFC 4180, with a header line. New columns come last.' },
+    ],
   };
   return Object.fromEntries(Object.values(media).map(([type, schema]) => [type, { schema }]));
 };
@@ -125,7 +132,7 @@ function describeOperation(endpoint: Endpoint, components: Components): JsonSche
     responses: {
       200: {
         description: 'The answer.',
-        headers: HEADERS,
+        headers: endpoint.open ? { ...HEADERS, ...AGE } : HEADERS,
         content:
           endpoint.id === exportData.id
             ? exportContent(components)
@@ -152,6 +159,11 @@ const COMPONENT_HEADERS: JsonSchema = {
     description: 'Calls that are left (r), and seconds until the next window (t).',
     schema: { type: 'string' },
     example: '"minute";r=299;t=41',
+  },
+  Age: {
+    description: 'Seconds since we read it, of an answer that we kept.',
+    schema: { type: 'integer' },
+    example: 7,
   },
   'Retry-After': {
     description: 'Seconds to wait.',

@@ -2,6 +2,8 @@ import type { getRating as endpoint } from '../../contracts/endpoints';
 import type { EndpointOutput } from '../../contracts/endpoint';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';
+import type { Rating } from '../rating';
+import { freshnessOf } from './freshnessOf';
 import { getProjectName } from './resolveProject';
 import { findFirstRatedAt, findSnapshot } from './snapshots';
 
@@ -24,6 +26,14 @@ const inWords = (instant: string): string =>
     timeZone: 'UTC',
   }).format(new Date(instant))} UTC`;
 
+/** Of method 1.0, as its ratings were: without a state. */
+const toAnswer = ({ explanation, facts }: { explanation: object; facts: object }) =>
+  ({
+    ...explanation,
+    ...('state' in explanation && freshnessOf(explanation as Rating)),
+    facts,
+  }) as EndpointOutput<typeof endpoint>;
+
 /**
  * @throws Problem `not-found` for an unknown project or a time without a rating, `moved` for a
  * former id.
@@ -35,8 +45,7 @@ export async function getRating(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const project = await getProjectName(db, id);
   const snapshot = await findSnapshot(db, id, at === undefined ? undefined : parseInstant(at));
-  if (snapshot)
-    return { ...snapshot.explanation, facts: snapshot.facts } as EndpointOutput<typeof endpoint>;
+  if (snapshot) return toAnswer(snapshot);
   const first = await findFirstRatedAt(db, id);
   throw new Problem(
     'not-found',

@@ -59,9 +59,14 @@ describe('ratings over HTTP', () => {
     it('answers everything needed to recompute the score and the hash', async () => {
       await storeFullProject(store.db, 'vault', 1);
       await rateProjects(store, { now: NOON });
-      const { facts, ...rating } = await fetchRating();
-      expect(factsHash(facts as Facts, rating.methodVersion)).toBe(rating.factsHash);
-      expect(rateByCurrent(facts as Facts, new Date(rating.ratedAt))).toEqual(rating);
+      const { facts, ...answer } = await fetchRating();
+      const { ratedAt, methodVersion } = answer;
+      const rating = rateByCurrent(facts as Facts, new Date(ratedAt));
+      expect(factsHash(facts as Facts, methodVersion)).toBe(rating.factsHash);
+      // Who controls it: checked on the 20th, valid for seven days.
+      const staleAfter = '2026-11-27T00:00:00.000Z';
+      expect(answer).toEqual({ ...rating, asOf: ratedAt, staleAfter });
+      expect(await fetchDetail()).toMatchObject({ asOf: ratedAt, staleAfter });
     });
 
     it('answers in the shape of the method that was in force', async () => {
@@ -255,6 +260,8 @@ describe('ratings over HTTP', () => {
         rank: null,
         score: null,
         rating: null,
+        asOf: null,
+        staleAfter: null,
         raises: [],
         history: [],
         contracts: [],

@@ -1,4 +1,4 @@
-import { CAIP10, CAIP19, EVM_ADDRESS, normalizeCaip } from '../../contracts/ids';
+import { EVM_ADDRESS, parseCaip } from '../../contracts/ids';
 import { SEARCH_MAX_KEYWORD } from '../../contracts/limits';
 import { foldWhole, foldWords } from './fold';
 import { MAX_KEYWORD_WORDS } from './limits';
@@ -33,12 +33,11 @@ export function parseKeyword(text: string): Keyword {
     .slice(0, SEARCH_MAX_KEYWORD)
     .join('');
   const evm = typed.replace(/^0X/, '0x').replace(/^(?=[0-9a-fA-F]{40}$)/, '0x');
-  const id = typed.replace(/^eip155:/i, 'eip155:').replace(/(?<=^eip155:.*)0X/, '0x');
   return {
     blank: text.trim() === '',
     whole: foldWhole(typed),
     words: [...new Set(foldWords(typed))].slice(0, MAX_KEYWORD_WORDS),
-    caip: CAIP10.test(id) || CAIP19.test(id) ? normalizeCaip(id) : null,
+    caip: parseCaip(typed),
     address: EVM_ADDRESS.test(evm) ? evm.toLowerCase() : OTHER_ADDRESS.test(typed) ? typed : null,
   };
 }

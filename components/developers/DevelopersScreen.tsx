@@ -23,9 +23,13 @@ const StartPart = ({ siteUrl }: { siteUrl: string }) => (
     <pre>{copy.start.list(siteUrl)}</pre>
     <p>{copy.start.rating}</p>
     <pre>{copy.start.ratingCall(siteUrl)}</pre>
+    <p>{copy.start.verdict}</p>
+    <pre>{copy.start.verdictCall(siteUrl)}</pre>
+    <p>{copy.start.address}</p>
+    <pre>{copy.start.addressCall(siteUrl)}</pre>
     <p>{copy.start.all}</p>
     <pre>{copy.start.allCall(siteUrl)}</pre>
-    <p>{copy.start.units}</p>
+    <Paragraphs texts={[copy.start.units, copy.start.freshness]} />
     <p>
       <Link href={`${routes.methodology}#recompute`}>{copy.start.recompute}</Link>
       {copy.start.recomputeWhy}

@@ -17,10 +17,17 @@ export const copy = {
     list: (site: string) => `curl -s '${site}/api/projects?limit=5'`,
     rating: 'One rating, with every signal, its points, its weight and the facts behind it:',
     ratingCall: (site: string) => `curl -s '${site}/api/projects/${EXAMPLE_PROJECT}/rating'`,
+    verdict: 'Only the verdict, in at most 500 bytes:',
+    verdictCall: (site: string) => `curl -s '${site}/api/projects/${EXAMPLE_PROJECT}/verdict'`,
+    address: 'The project of a contract or token address, as a CAIP-10 id in any case:',
+    addressCall: (site: string) =>
+      `curl -sL '${site}/api/projects/eip155:1:0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9'`,
     all: 'All ratings as one file:',
     allCall: (site: string) => `curl -s -O '${site}/api/export/ratings.csv'`,
     units:
       'Scores are 0 to 100, points and shares 0 to 1, money is US dollars. Times are ISO 8601 in UTC. A null means that nobody has shown the value to us. A project and a rating have each source once, in `sources`; elsewhere a source is its place in that list, from 0.',
+    freshness:
+      '`asOf` is when a rating was made. After `staleAfter`, a check behind it has run out: ask again.',
     recompute: 'Recompute a score',
     recomputeWhy: ': the methodology has the commands.',
   },
@@ -54,7 +61,7 @@ export const copy = {
       ['changes', 'What changed in the last 90 days.'],
     ],
     formats:
-      'NDJSON has one JSON object in each line. CSV is flat, in UTF-8 with a header line. Text that a spreadsheet would run as a formula starts with an apostrophe.',
+      'NDJSON has one JSON object in each line. CSV is flat, in UTF-8 with a header line. Text that a spreadsheet would run as a formula starts with an apostrophe. The last columns say what a row needs by itself: its day, the method version, its address and the license of what we computed.',
     since: 'To follow changes, ask with the id of the last change that you have, or with a time:',
     sinceCall: (site: string) =>
       `curl -s '${site}/api/export/changes.ndjson?since=2026-11-01T00:00:00Z'`,
@@ -75,7 +82,7 @@ console.log(project.name, project.letter ?? project.state);`,
     headers: `RateLimit-Policy: "minute";q=120;w=60
 RateLimit: "minute";r=117;t=41`,
     meaning:
-      '`q` is the number of calls in `w` seconds, `r` what is left, `t` the seconds until it starts again. Past the limit the answer is 429 with Retry-After. An answer that we kept for a visitor before you (at most ten seconds) does not count and has no `RateLimit`; nor may one while the site is unavailable.',
+      '`q` is the number of calls in `w` seconds, `r` what is left, `t` the seconds until it starts again. Past the limit the answer is 429 with Retry-After. An answer that we kept for a visitor before you (at most ten seconds) does not count. It has an `Age` in seconds and no `RateLimit`; nor may one while the site is unavailable.',
     etag: 'Answers have an ETag. Send it as If-None-Match: an unchanged answer is 304 without a body.',
   },
 
@@ -105,7 +112,8 @@ RateLimit: "minute";r=117;t=41`,
       'other-session': 'For accounts only. Reload the page.',
       conflict: 'For accounts only. `error.newer` is the current version.',
       'method-not-allowed': 'Use a method that the Allow header lists.',
-      moved: 'The project was renamed or merged. Follow Location; `error.movedTo` is its id.',
+      moved:
+        'The project was renamed or merged, or you asked by address. Follow Location; `error.movedTo` is its id.',
       'too-large': 'Send less.',
       'unsupported-media-type': 'Send JSON, as application/json.',
       'key-reused': 'For accounts only. Use a new Idempotency-Key.',
@@ -125,7 +133,7 @@ RateLimit: "minute";r=117;t=41`,
 
   stability: [
     'An address, a parameter or a field is not removed or given another meaning within a version. New ones may come at any time: ignore what you do not know.',
-    'The version grows when callers have to change. The version of the method is another one: each rating names it.',
+    'The first number of the version grows when callers have to change, the second when something is new. The version of the method is another one: each rating names it.',
   ],
 
   schemas: {

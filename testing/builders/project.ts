@@ -177,6 +177,8 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     control: null,
     controlWhole: false,
     controlSource: null,
+    asOf: rating?.ratedAt ?? null,
+    staleAfter: null,
     verdict: rating ? makeVerdict() : null,
     losses: rating ? makeLosses() : [],
     raises: rating ? makeRaises() : [],

@@ -4,6 +4,7 @@ import { isObject } from '../../../contracts/isObject';
 import { OperatorError } from '../../admin/OperatorError';
 import type { Facts, Rating } from '../../rating';
 import { CURRENT_METHOD, rateByCurrent } from '../currentMethod';
+import { freshnessOf } from '../freshnessOf';
 
 type Named = Record<string, unknown>;
 
@@ -42,7 +43,7 @@ export function rateGiven(answer: unknown, at: Date): object {
     const rating = rateByCurrent(facts as unknown as Facts, at, {
       ...{ before, off: findOff(given) },
     });
-    return foldSources({ ...rating, facts });
+    return foldSources({ ...rating, ...freshnessOf(rating), facts });
   } catch {
     throw new Error('is not a whole record of facts of method 2.0.');
   }

@@ -7,6 +7,7 @@ import type { Store } from '../../db/store';
 import { findWeakest } from '../../rating';
 import { CURRENT_METHOD, rateByCurrent } from '../currentMethod';
 import { rateGiven } from '../explain/rateGiven';
+import { freshnessOf } from '../freshnessOf';
 
 /** `npm run laws` takes every case. */
 const EVERY = 59;
@@ -48,7 +49,8 @@ describe('of the curated records', () => {
   it('each rating with its facts is the same where each source is said once', () => {
     const { facts, at } = curated;
     for (const record of facts) {
-      const answer = { ...rateByCurrent(record, new Date(at)), facts: record };
+      const rating = rateByCurrent(record, new Date(at));
+      const answer = { ...rating, ...freshnessOf(rating), facts: record };
       const folded = JSON.parse(JSON.stringify(foldSources(answer))) as typeof answer;
       expect(unfoldSources(folded)).toEqual(JSON.parse(JSON.stringify(answer)));
       expect(rateGiven(folded, new Date(at))).toEqual(folded);

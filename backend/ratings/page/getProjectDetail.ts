@@ -1,15 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { formatMoney } from '../../../contracts/money';
 import type { ProjectDetail } from '../../../contracts/projects';
 import type { RenamedDanger } from '../../../contracts/renamedDanger';
 import { projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';
-import { answerQuestions, giveVerdict, listLosses, listRaises, UNANSWERED } from '../../rating';
-import { CURRENT_METHOD } from '../currentMethod';
 import { listRenames } from '../dangers/renames';
 import { missingProject } from '../resolveProject';
-import { findCurrent } from '../snapshots';
+import { atOneMoment } from './atOneMoment';
+import { getRated } from './getRated';
 import { listPageAudits } from './pageAudits';
 import { listPageContracts, listPageTokens } from './pageContracts';
 import { findPageBounty, findPageControl } from './pageFacts';
@@ -38,23 +36,6 @@ const listPageRenames = async (db: Database, id: string): Promise<RenamedDanger[
 
 const countRanked = (db: Database): Promise<number> =>
   db.$count(projectScores, isNotNull(projectScores.rank));
-
-type Rated = Pick<ProjectDetail, 'rating' | 'answers' | 'verdict' | 'losses' | 'raises'>;
-
-async function getRated(db: Database, id: string): Promise<Rated> {
-  const current = await findCurrent(db, id);
-  if (!current) return { rating: null, answers: UNANSWERED, verdict: null, losses: [], raises: [] };
-  const { explanation: rating, facts } = current;
-  const options = { method: CURRENT_METHOD, formatMoney };
-  const answers = answerQuestions(facts, rating, options);
-  return {
-    rating,
-    answers,
-    verdict: giveVerdict(facts, rating, { ...options, answers }),
-    losses: listLosses(rating),
-    raises: listRaises(rating),
-  };
-}
 
 async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectDetail> {
   const row = await findProjectRow(db, id);
@@ -89,8 +70,5 @@ export async function getProjectDetail(
   id: string,
   now: Date,
 ): Promise<ProjectDetail> {
-  return db.transaction((tx) => loadDetail(tx, id, now), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  return atOneMoment(db, (tx) => loadDetail(tx, id, now));
 }

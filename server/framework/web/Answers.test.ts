@@ -288,6 +288,7 @@ describe('a view', () => {
     now += VIEW_MS - 1;
     const { headers, text } = await get('/?x=2&view=1');
     expect([headers['x-nextjs-cache'], text]).toEqual(['HIT', makeText('made for view=1')]);
+    expect(headers.age).toBe('9');
     now += 1;
     expect((await get('/?view=1')).headers['x-nextjs-cache']).toBe('MISS');
     expect(asked).toEqual(Array(2).fill({ path: 'view=1', anew: false }));
@@ -304,6 +305,17 @@ describe('a view', () => {
 });
 
 describe('an answer that is made here', () => {
+  it('says how old it is once it is held, also if the caller has it', async () => {
+    const made = await get('/?view=1', { 'x-made': 'api' });
+    expect(made.headers.age).toBeUndefined();
+    now += 4_900;
+    const known = { 'if-none-match': String(made.headers.etag) };
+    for (const [given, status] of [[{}, 200] as const, [known, 304] as const]) {
+      const { headers, status: sent } = await get('/?view=1', given);
+      expect([sent, headers.age]).toEqual([status, '4']);
+    }
+  });
+
   it.each([
     ['kept as long as a view where its route says so', '/?view=1', 'api', true],
     ['not kept elsewhere', '/elsewhere', 'api', false],

@@ -78,7 +78,9 @@ export class Answers {
     const age = entry && this.ageOf(entry);
     if (!held || !age) return false;
     if (this.options.now() >= entry.renewFrom) void this.renew(place!, entry);
-    held.send(request, response, age);
+    // Pages that Next keeps have ages of their own (docs/decisions/0024).
+    const heldMs = place!.freshMs === undefined ? undefined : this.options.now() - entry.madeAt;
+    held.send(request, response, age, heldMs);
     return true;
   }
 

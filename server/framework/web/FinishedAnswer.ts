@@ -69,9 +69,16 @@ export class FinishedAnswer {
     return made;
   }
 
-  send({ headers: asked }: IncomingMessage, response: ServerResponse, age: Age): void {
+  /** @param heldMs the Age to name (RFC 9111) */
+  send(
+    { headers: asked }: IncomingMessage,
+    response: ServerResponse,
+    age: Age,
+    heldMs?: number,
+  ): void {
     counts.cache[age] += 1;
-    const cache = ['x-nextjs-cache', age];
+    const held = heldMs === undefined ? [] : ['Age', String(Math.floor(heldMs / 1_000))];
+    const cache = ['x-nextjs-cache', age, ...held];
     if (this.status === 200 && matchesEtag(asked['if-none-match'], this.etag))
       return void response.writeHead(304, [...this.headers, ...cache]).end();
     const write = ({ headers, bytes }: Variant) =>

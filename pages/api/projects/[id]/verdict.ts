@@ -1,0 +1,4 @@
+import { getVerdict } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(getVerdict);
