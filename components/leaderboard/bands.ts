@@ -1,5 +1,4 @@
 import type { ListedProject } from '@/contracts/listedProject';
-import { LETTER_FROM } from '@/contracts/vocabulary';
 import { copy } from './copy';
 
 export interface Band {
@@ -13,7 +12,7 @@ export interface Band {
 const bandOf = ({ letter }: ListedProject): { key: string; title: string } =>
   letter === null
     ? { key: 'none', title: copy.unranked }
-    : { key: letter, title: copy.band(letter, LETTER_FROM[letter]) };
+    : { key: letter, title: copy.band(letter) };
 
 /** Rows in their order, cut where the band changes. */
 export function toBands(rows: readonly ListedProject[], byRank: boolean): Band[] {

@@ -1,3 +1,4 @@
+import { LETTER_FROM, type Letter } from '@/contracts/vocabulary';
 import { COMPARE_MAX } from '@/contracts/limits';
 import { count } from '@/lib/format/numbers';
 
@@ -34,9 +35,9 @@ export const copy = {
     transparency: 'Transparency',
     holder: 'Who can change it',
     delay: 'How fast',
-    losses: 'Money lost?',
-    audited: 'Code audited?',
-    reward: 'Bug reward?',
+    losses: 'Losses',
+    audited: 'Audited',
+    reward: 'Bug reward',
     audits: 'Audits',
     lastAudit: 'Last audit',
     incidents: 'Incidents',
@@ -78,7 +79,10 @@ export const copy = {
   allProjects: 'Show all projects',
   sample: 'sample data',
   capped: (gate: string) => `Letter capped: ${gate.replaceAll('-', ' ')}`,
-  band: (letter: string, from: number) => `${letter}: ${from} or more proven`,
+  band: (letter: Letter) =>
+    letter === 'C'
+      ? `C: under ${LETTER_FROM.B} proven`
+      : `${letter}: ${LETTER_FROM[letter]} or more proven`,
   unranked: 'Without a letter',
   missingMore: (left: number) => `and ${left} more`,
   needs: 'Needs: ',

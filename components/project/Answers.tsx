@@ -36,17 +36,19 @@ const List = styled.dl`
     font-weight: 400;
     color: ${color.ink2};
   }
-  a {
-    text-decoration-color: ${color.control};
-    text-underline-offset: 3px;
-  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 10px;
+    gap: 8px;
     padding-block: 12px;
-    a {
-      display: inline-block;
-      padding-block: 3px;
+  }
+  @media (pointer: coarse) {
+    div {
+      position: relative;
+    }
+    a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
     }
   }
 `;

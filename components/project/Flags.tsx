@@ -27,13 +27,6 @@ const List = styled.ul`
     fill: ${color.danger};
     stroke: ${color.danger};
   }
-  a {
-    text-decoration-color: ${color.control};
-    text-underline-offset: 3px;
-  }
-  a:hover {
-    text-decoration-color: currentColor;
-  }
   small {
     font-size: 13px;
     color: ${color.ink2};

@@ -58,6 +58,15 @@ export const HeadCard = styled.div`
     grid-area: say;
     padding-top: 18px;
   }
+  li a,
+  dd a {
+    text-decoration-color: ${color.control};
+    text-underline-offset: 3px;
+  }
+  li a:hover,
+  dd a:hover {
+    text-decoration-color: currentColor;
+  }
   .verdict {
     font-size: 19px;
     line-height: 1.4;
@@ -81,12 +90,6 @@ export const HeadCard = styled.div`
   .score span {
     font-family: ${font.ui};
     letter-spacing: 0;
-  }
-  .upper::first-letter {
-    text-transform: uppercase;
-  }
-  .upper {
-    display: inline-block;
   }
   .score small {
     margin-left: 6px;

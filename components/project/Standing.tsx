@@ -20,6 +20,8 @@ function LastActive({ project: { status, lastActive } }: ProjectProps) {
   );
 }
 
+const upper = (words: string): string => words.replace(/^./, (first) => first.toUpperCase());
+
 /** The number of a rated project; in its place, in words, why there is none. */
 function Figure({ project }: ProjectProps) {
   const { status, state, rating } = project;
@@ -27,11 +29,7 @@ function Figure({ project }: ProjectProps) {
   if (state !== 'rated' || !rating)
     return (
       <p className="score">
-        {state === 'suspended' ? (
-          <Badge {...project} />
-        ) : (
-          <span className="upper">{unratedWords(project)}</span>
-        )}
+        {state === 'suspended' ? <Badge {...project} /> : upper(unratedWords(project))}
       </p>
     );
   const rank = rankWords(project);

@@ -116,7 +116,9 @@ export function unfoundWords(facts: Facts, rating: Rating, method: Method): stri
     .map((flag) => flag.text.replace(/^./, (letter) => letter.toLowerCase()))
     .filter((flag) => / can (change|move) /.test(flag) && !UNKNOWN.test(flag))
     .filter((flag) => !powers.includes(flag));
-  return [...sentencesOf(text).filter((said) => !isFound(said, facts, rating)), ...ofPowers].map(
-    (said) => `${facts.projectId}: ${said}`,
-  );
+  const audited = answers.filter(({ id }) => id === 'audited').map((answer) => answer.text);
+  return [
+    ...[...sentencesOf(text), ...audited].filter((said) => !isFound(said, facts, rating)),
+    ...ofPowers,
+  ].map((said) => `${facts.projectId}: ${said}`);
 }

@@ -10,7 +10,7 @@ import { liveControl } from './signals/control';
 import { incidentSearch } from './signals/incidents';
 import { look, type Clock } from './lifetimes';
 import type { Method } from './methodTypes';
-import { auditedOf, firstSentence, newestEvidence, short, signalsOf } from './sentences';
+import { firstSentence, newestEvidence, short, signalsOf } from './sentences';
 import type { Evidence, Facts, Rating, Signal } from './types';
 
 /** Can somebody take or change users' money; has some been lost; is running code audited; is there a reward? */
@@ -35,7 +35,6 @@ type Said = Pick<Answer, 'answer'> & Partial<Pick<Answer, 'text' | 'on'>> & { fr
 interface Given {
   facts: Facts;
   signal: Signal;
-  rating: Rating;
   clock: Clock;
   formatMoney: FormatMoney;
 }
@@ -91,9 +90,21 @@ function losses(given: Given): Said {
   };
 }
 
+function auditedWords({ parts }: Signal): string | undefined {
+  if (parts.length === 0) return undefined;
+  const audited = parts.filter(({ proven }) => proven === 1).length;
+  const unknown = parts.filter(({ proven, possible }) => possible > proven).length;
+  const contracts = `${parts.length} ${parts.length === 1 ? 'contract' : 'contracts'}`;
+  if (audited === 0 && unknown > 0)
+    return `We cannot match any audit to the code running now (${contracts}).`;
+  const rest = unknown > 0 ? `, ${unknown} unknown` : '';
+  return `${audited} of ${contracts} ${audited === 1 ? 'is' : 'are'} audited as deployed${rest}.`;
+}
+
 /** Code that changed since its last audit is not audited, though the method gives it points. */
-function audited({ facts, rating, signal: { parts } }: Given): Said {
-  const text = auditedOf(rating) ?? undefined;
+function audited({ facts, signal }: Given): Said {
+  const { parts } = signal;
+  const text = auditedWords(signal);
   const [newest] = facts.audits
     .filter(({ scope }) => scope !== null && scope.contracts.length > 0)
     .sort((a, b) => compare(b.publishedOn, a.publishedOn));
@@ -151,7 +162,7 @@ export function answerQuestions(
   return QUESTIONS.flatMap(([id, signalId, answerOf]) => {
     const signal = signalsOf(rating).find((one) => one.id === signalId);
     if (!signal) return [];
-    const { answer, text, on, from } = answerOf({ facts, signal, rating, clock, formatMoney });
+    const { answer, text, on, from } = answerOf({ facts, signal, clock, formatMoney });
     const isAnswered = answer !== 'not-checked';
     return {
       id,

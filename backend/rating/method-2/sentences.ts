@@ -27,15 +27,3 @@ export const newestEvidence = (evidence: Evidence[]): Evidence | null =>
   [...evidence].sort((a, b) =>
     compare(`${b.statedAt ?? ''} ${b.readAt}`, `${a.statedAt ?? ''} ${a.readAt}`),
   )[0] ?? null;
-
-export function auditedOf(rating: Rating): string | null {
-  const parts = signalsOf(rating).find(({ id }) => id === 'audit-coverage')?.parts ?? [];
-  if (parts.length === 0) return null;
-  const audited = parts.filter(({ proven }) => proven === 1).length;
-  const unknown = parts.filter(({ proven, possible }) => possible > proven).length;
-  const contracts = `${parts.length} ${parts.length === 1 ? 'contract' : 'contracts'}`;
-  if (audited === 0 && unknown > 0)
-    return `We cannot match any audit to the code running now (${contracts}).`;
-  const rest = unknown > 0 ? `, ${unknown} unknown` : '';
-  return `${audited} of ${contracts} ${audited === 1 ? 'is' : 'are'} audited as deployed${rest}.`;
-}

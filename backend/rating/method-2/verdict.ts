@@ -8,7 +8,7 @@ import { listLosses } from './explain';
 import type { Method } from './methodTypes';
 import { nameMissing } from './missing';
 import { bestLetter } from './rate';
-import { auditedOf, firstSentence, newestEvidence, short, signalsOf, upper } from './sentences';
+import { firstSentence, newestEvidence, short, signalsOf, upper } from './sentences';
 import type { Evidence, Facts, GateResult, IncidentFact, Rating, Signal } from './types';
 
 export interface Flag {
@@ -65,7 +65,6 @@ function unshownOf({ missing }: Rating): string | null {
 const RATED = (rating: Rating): (string | null)[] => [
   `Rated ${rating.letter}.`,
   riskOf(rating),
-  auditedOf(rating),
   unshownOf(rating),
 ];
 
