@@ -17,7 +17,7 @@ export const isListed = (answers: readonly Pick<ShortAnswer, 'answer'>[]): boole
   answers.filter(({ answer }) => answer !== 'not-checked').length < 2;
 
 /** Of a project of which nothing is recorded. */
-export const NOT_CHECKED: ShortAnswer[] = QUESTIONS.map((id) => ({
+export const NOT_CHECKED: ShortAnswer[] = /* @__PURE__ */ QUESTIONS.map((id) => ({
   id,
   answer: 'not-checked',
   on: null,

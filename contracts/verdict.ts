@@ -2,7 +2,7 @@
 import * as yup from 'yup';
 import { ANSWERS, QUESTIONS } from './answers';
 import { freshnessFields } from './freshness';
-import { evidenceSchema } from './rating';
+import { evidenceSchema, SIGNAL_STATES } from './rating';
 import {
   choice,
   isoDay,
@@ -67,6 +67,7 @@ export const answerSchema = yup
     ...answerFields,
     text: text('In a sentence: who and how fast, how much, how many contracts, up to how much.'),
     signalId: text('Signal whose proof it is.'),
+    state: choice(SIGNAL_STATES, 'State of that signal.'),
     evidence: orNull(evidenceSchema.default(undefined), 'Its newest source.'),
   })
   .meta({ name: 'Answer' });

@@ -3,6 +3,7 @@ import type { HistoryPoint } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { change, plural, score as shown } from '@/lib/format/numbers';
 import { HISTORY_SHOWN } from './constants';
+import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { copy } from './copy';
 import { HistoryChart } from './HistoryChart';
 import { Panel } from './Project.styles';
@@ -38,7 +39,7 @@ function HistoryRow({ point, before }: { point: HistoryPoint; before: HistoryPoi
       <td className="nowrap">{day(point.ratedAt)}</td>
       <td className="n" data-label={copy.score}>
         {score === null ? (
-          copy.states[point.state]
+          RATING_STATE_NAMES[point.state]
         ) : (
           <>
             {shown(score)} <Grade letter={point.letter} />

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui';
 import { Address, SourceLine } from '@/components/ui/page';
 import type { BoundProject } from './bound/bound';
 import { useChainName } from './chainNames';
-import { MISSING_SHOWN } from './constants';
+import { ADDRESSES_SHOWN, MISSING_SHOWN } from './constants';
 import { copy } from './copy';
 import { Card, Two } from './NotRated.styles';
 import { ReportLink } from './ReportLink';
@@ -45,9 +45,13 @@ function MissingCard({ project }: { project: ProjectDetail }) {
   );
 }
 
-const ADDRESSES_SHOWN = 3;
+interface NotRatedProps {
+  project: BoundProject;
+  /** What there is, in numbers. */
+  recorded: string;
+}
 
-function RecordedCard({ project }: { project: BoundProject }) {
+function RecordedCard({ project, recorded }: NotRatedProps) {
   const chainName = useChainName();
   const { tokens, contracts, contractsRest, issuer } = project;
   const addresses = [
@@ -64,7 +68,7 @@ function RecordedCard({ project }: { project: BoundProject }) {
           <SourceLine source={issuer.source} />
         </p>
       )}
-      <p>{copy.recorded(project)}</p>
+      <p>{recorded}</p>
       <ul>
         {addresses.slice(0, ADDRESSES_SHOWN).map(({ address, chain, name, explorerUrl }) => (
           <li key={`${chain} ${address}`}>
@@ -87,12 +91,12 @@ function RecordedCard({ project }: { project: BoundProject }) {
 }
 
 /** What is missing and how to bring it, beside what is recorded. */
-export function NotRated({ project }: { project: BoundProject }) {
+export function NotRated({ project, recorded }: NotRatedProps) {
   return (
     <Two>
       <MissingCard project={project} />
       <div className="stacked">
-        <RecordedCard project={project} />
+        <RecordedCard project={project} recorded={recorded} />
         <SameTicker sameTicker={project.sameTicker} />
       </div>
     </Two>

@@ -13,6 +13,9 @@ export const Page = styled(Wrap)`
     align-items: start;
     margin-top: 36px;
   }
+  #head + .summary {
+    margin-block: 24px 16px;
+  }
   .summary {
     scroll-margin-top: 44px;
   }

@@ -13,12 +13,13 @@ import {
   makeVerdict,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
+import { boundProject } from './bound/boundProject';
 import { drawOverview } from './overview/drawOverview';
 import { ProjectHead } from './ProjectHead';
 
 type Given = Parameters<typeof makeProjectDetail>[0];
 const show = (given: Given = {}) => {
-  const project = makeProjectDetail(given);
+  const project = boundProject(makeProjectDetail(given));
   const { meta } = drawOverview(project);
   return renderPage(<ProjectHead project={project} meta={meta} />).container;
 };
@@ -101,7 +102,7 @@ describe('the head of a project page', () => {
 describe('the head without a letter', () => {
   it('says that this method has not rated it yet', () => {
     const head = show({ rating: null });
-    expect(head).toHaveTextContent('Not rated by this method yet.');
+    expect(head).toHaveTextContent('Listed: we have recorded nothing yet');
     expect(screen.queryByRole('link', { name: 'Where the points went' })).not.toBeInTheDocument();
   });
 
@@ -145,7 +146,7 @@ describe('the four answers', () => {
       rating: ratingOf(makeSignal({ id: 'upgrade-control' })),
     });
     expect(first).toBe(
-      `Can anyone take or change users’ money?Yes.${text}Ethereum, as of block 23,841,007, 18 Nov 2026`,
+      `Can anyone take or change users’ money?Yes.${text}as of block 23,841,007, 18 Nov 2026 · Ethereum`,
     );
     expect(screen.getByRole('link', { name: text })).toHaveAttribute(
       'href',
@@ -154,10 +155,9 @@ describe('the four answers', () => {
   });
 
   it('are in the color of a danger only where the signal is bad, never where nobody checked', () => {
-    const bad = makeSignal({ id: 'incidents', state: 'bad' });
     const tones = (['yes', 'not-checked'] as const).map(
       (answer) =>
-        show({ answers: [{ ...losses!, answer }], rating: ratingOf(bad) }).querySelector('dl > div')
+        show({ answers: [{ ...losses!, answer, state: 'bad' }] }).querySelector('dl > div')
           ?.className,
     );
     expect(tones).toEqual(['bad', 'not-checked']);
@@ -177,7 +177,7 @@ describe('a project without a letter', () => {
     [1, 'listed'],
     [0, 'listed'],
   ])('with %i of four answers is %s', (count, words) => {
-    const head = show({ rating: makeNotRated(), verdict: null, answers: answered(count) });
+    const head = show({ rating: makeNotRated(), answers: answered(count) });
     expect(head.querySelector('.score')).toHaveTextContent(words);
   });
 });

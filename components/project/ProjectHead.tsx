@@ -1,13 +1,12 @@
 import { Link, PlumbLines, ProjectLogo } from '@/components/ui';
 import { WatchButton } from '@/components/watchlists';
-import type { ProjectDetail } from '@/contracts/projects';
 import { compareRoutes } from '@/lib/compareRoutes';
 import { Answers } from './Answers';
+import type { BoundProject } from './bound/bound';
 import { copy } from './copy';
 import { HeadCard } from './Head.styles';
 import { ShareButton } from './ShareButton';
 import { Standing } from './Standing';
-import { noVerdict } from './standing';
 import { Flags } from './Flags';
 
 /** The verdict and the four answers, the number, then what was found. */
@@ -15,7 +14,7 @@ export function ProjectHead({
   project,
   meta,
 }: {
-  project: ProjectDetail;
+  project: BoundProject;
   /** What it is, in a line. */
   meta: string;
 }) {
@@ -40,11 +39,11 @@ export function ProjectHead({
         <ShareButton title={project.name} />
       </div>
       <div className="say">
-        <p className="verdict">{verdict?.text ?? noVerdict(project)}</p>
+        <p className="verdict">{verdict.text}</p>
         <Answers answers={project.answers} rating={rating} />
       </div>
       <Standing project={project} />
-      <Flags flags={verdict?.flags ?? []} proofs={proofs} />
+      <Flags flags={verdict.flags} proofs={proofs} />
       <div className="lines">
         <div className="tour-step-5">
           <p>{copy.linesKey}</p>

@@ -13,6 +13,7 @@ import { renderPage } from '@/testing/render';
 import { breadcrumbData } from './breadcrumbData';
 import { listSections } from './constants';
 import { describeProject } from './describeProject';
+import { boundProject } from './bound/boundProject';
 import { drawOverview } from './overview/drawOverview';
 import { ProjectScreen } from './ProjectScreen';
 
@@ -36,7 +37,7 @@ afterEach(() => {
 });
 
 const makeScreen = (given: Parameters<typeof makeProjectDetail>[0] = {}) => {
-  const project = makeProjectDetail(given);
+  const project = boundProject(makeProjectDetail(given));
   return <ProjectScreen project={project} drawn={drawOverview(project)} />;
 };
 const show = async (given: Parameters<typeof makeProjectDetail>[0] = {}) => {

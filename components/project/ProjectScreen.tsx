@@ -57,15 +57,21 @@ export function ProjectScreen({ project, drawn }: ProjectScreenProps) {
         <Page key={project.id}>
           <Breadcrumb project={project} category={drawn.category} />
           <ProjectHead project={project} meta={drawn.meta} />
-          <SectionNav project={project} sections={sections} />
+          {!drawn.isBare && <SectionNav project={project} sections={sections} />}
           <section id={SUMMARY} aria-label={copy.summary} className="summary">
-            {project.state === 'not-rated' && <NotRated project={project} />}
-            <Overview project={project} drawn={drawn} />
+            {project.state === 'not-rated' && (
+              <NotRated project={project} recorded={drawn.recorded} />
+            )}
+            {!drawn.isBare && <Overview project={project} drawn={drawn} />}
           </section>
-          <div className="columns">
-            <Proof project={project} />
+          {drawn.isBare ? (
             <SideColumn project={project} />
-          </div>
+          ) : (
+            <div className="columns">
+              <Proof project={project} />
+              <SideColumn project={project} />
+            </div>
+          )}
         </Page>
       </ChainNames>
     </ProjectId>

@@ -2,7 +2,7 @@ import { Badge, Grade, SampleMark, Score, unratedWords } from '@/components/ui';
 import { RulerFigure } from '@/components/ui/page';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
-import { STATUS_NAMES } from '@/lib/format/labels';
+import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { change, score as shown } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { rankWords } from './standing';
@@ -20,16 +20,14 @@ function LastActive({ project: { status, lastActive } }: ProjectProps) {
   );
 }
 
-const upper = (words: string): string => words.replace(/^./, (first) => first.toUpperCase());
-
 /** The number of a rated project; in its place, in words, why there is none. */
 function Figure({ project }: ProjectProps) {
   const { status, state, rating } = project;
-  if (status !== 'active') return <p className={`score ${status}`}>{STATUS_NAMES[status]}</p>;
+  if (status !== 'active') return <p className={`score ${status}`}>{RATING_STATE_NAMES[status]}</p>;
   if (state !== 'rated' || !rating)
     return (
-      <p className="score">
-        {state === 'suspended' ? <Badge {...project} /> : upper(unratedWords(project))}
+      <p className="score words">
+        {state === 'suspended' ? <Badge {...project} /> : unratedWords(project)}
       </p>
     );
   const rank = rankWords(project);

@@ -36,6 +36,7 @@ export const listSections = (project: Pick<ProjectDetail, 'rating'>): readonly S
   });
 
 export const RAISES_SHOWN = 2;
+export const ADDRESSES_SHOWN = 3;
 export const MISSING_SHOWN = 4;
 export const HISTORY_SHOWN = 8;
 

@@ -1,25 +1,11 @@
 import type { AnswerWord, Question } from '@/contracts/answers';
 import type { LineId } from '@/contracts/rating';
-import type {
-  BountyStatus,
-  ProjectStatus,
-  RatingState,
-  Verification,
-} from '@/contracts/vocabulary';
+import type { BountyStatus, ProjectStatus, Verification } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
 import { count, plural } from '@/lib/format/numbers';
 
 /** Whole percent, rounded down: just below the threshold must not read as reaching it. */
 const share = (known: number): string => `${Math.floor(known * 100 + 1e-9)}%`;
-
-interface Recorded {
-  tokens: readonly unknown[];
-  contracts: readonly unknown[];
-  contractsRest?: { total: number };
-  audits: readonly unknown[];
-  auditsRest?: { total: number };
-  incidents: readonly unknown[];
-}
 
 export const copy = {
   leaderboard: 'Leaderboard',
@@ -34,7 +20,6 @@ export const copy = {
   flag: { found: 'Found', unshown: 'Not shown' },
   rank: (rank: number, of: number) => `#${rank} of ${of}`,
   where: 'Where the points went',
-  answers: 'Four answers',
   questions: {
     control: 'Can anyone take or change users’ money?',
     losses: 'Has money been lost?',
@@ -48,13 +33,6 @@ export const copy = {
     'not-checked': 'Not checked.',
   } satisfies Record<AnswerWord, string>,
   notMeasured: 'The letter does not measure prices, collateral, markets or oracles.',
-  notRatedYet: 'Not rated by this method yet.',
-  offScale: {
-    compromised: (since: string | null) =>
-      `Compromised${since ? ` since ${day(since)}` : ''}. Compromised projects have no score.`,
-    'wound-down': (since: string | null) =>
-      `Wound down${since ? ` on ${day(since)}` : ''}. Projects that have ended have no score.`,
-  } satisfies Record<Exclude<ProjectStatus, 'active'>, (since: string | null) => string>,
   lastActive: 'Last rating while active:',
   noLastActive: {
     compromised: 'We had not rated it before the incident.',
@@ -74,15 +52,6 @@ export const copy = {
   bring: 'Send a source',
   howToBring: 'Know a public source? Send it.',
   recordedTitle: 'What is recorded',
-  recorded: ({ tokens, contracts, contractsRest, audits, auditsRest, incidents }: Recorded) =>
-    [
-      tokens.length > 0 ? plural(tokens.length, 'token') : null,
-      plural(contractsRest?.total ?? contracts.length, 'contract'),
-      plural(auditsRest?.total ?? audits.length, 'audit'),
-      plural(incidents.length, 'incident'),
-    ]
-      .filter((part) => part !== null)
-      .join(', ') + '.',
   sameTicker: (ticker: string) => `Other records with the ticker ${ticker}`,
   sameTickerAll: (total: number) => `All ${count(total)} in the list`,
   issuedBy: 'Issued by',
@@ -184,13 +153,6 @@ export const copy = {
   unresolved: 'no',
 
   history: 'History',
-  states: {
-    rated: 'Rated',
-    'not-rated': 'Not rated',
-    suspended: 'Suspended',
-    compromised: 'Compromised',
-    'wound-down': 'Wound down',
-  } satisfies Record<RatingState, string>,
   first: (on: string) => `First rated ${on}. The chart starts with the next rating.`,
   historyNone: 'Not rated yet.',
   historyStarts: 'The chart starts with the first rating.',

@@ -1,5 +1,27 @@
-/** Words that only the server needs: of the head's line, and the description. */
+/** Words that only the server needs: of the head's line, the description, and a missing verdict. */
+import type { ProjectStatus } from '@/contracts/vocabulary';
+import { day } from '@/lib/format/dates';
+import { plural } from '@/lib/format/numbers';
+
+type Recorded = Record<'tokens' | 'contracts' | 'audits' | 'incidents', readonly unknown[]>;
+
 export const copy = {
   since: (month: string) => `since ${month}`,
+  notRatedYet: 'Listed: we have recorded nothing yet that a rating could rest on.',
+  offScale: {
+    compromised: (since: string | null) =>
+      `Compromised${since ? ` since ${day(since)}` : ''}. Compromised projects have no score.`,
+    'wound-down': (since: string | null) =>
+      `Wound down${since ? ` on ${day(since)}` : ''}. Projects that have ended have no score.`,
+  } satisfies Record<Exclude<ProjectStatus, 'active'>, (since: string | null) => string>,
+  recorded: ({ tokens, contracts, audits, incidents }: Recorded) =>
+    [
+      tokens.length > 0 ? plural(tokens.length, 'token') : null,
+      plural(contracts.length, 'contract'),
+      plural(audits.length, 'audit'),
+      plural(incidents.length, 'incident'),
+    ]
+      .filter((part) => part !== null)
+      .join(', ') + '.',
   working: 'Every signal with its source, date and weight.',
 } as const;

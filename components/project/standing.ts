@@ -7,10 +7,3 @@ export const rankWords = ({
   rankedCount,
 }: Pick<ProjectDetail, 'rank' | 'rankedCount'>): string =>
   rank === null ? '' : copy.rank(rank, rankedCount);
-
-/** Where the method in force has not rated it. */
-export const noVerdict = ({
-  status,
-  statusSince,
-}: Pick<ProjectDetail, 'status' | 'statusSince'>): string =>
-  status === 'active' ? copy.notRatedYet : copy.offScale[status](statusSince);

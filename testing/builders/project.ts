@@ -152,6 +152,7 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
       ...answer,
       text: `${answer.id} in a sentence.`,
       signalId: SIGNALS[answer.id],
+      state: 'good' as const,
       evidence: null,
     })),
     auditCount: 0,

@@ -116,7 +116,9 @@ export function unfoundWords(facts: Facts, rating: Rating, method: Method): stri
     .map((flag) => flag.text.replace(/^./, (letter) => letter.toLowerCase()))
     .filter((flag) => / can (change|move) /.test(flag) && !UNKNOWN.test(flag))
     .filter((flag) => !powers.includes(flag));
-  const audited = answers.filter(({ id }) => id === 'audited').map((answer) => answer.text);
+  const audited = answers
+    .filter(({ id, answer }) => id === 'audited' && answer !== 'not-checked')
+    .map((answer) => answer.text);
   return [
     ...[...sentencesOf(text), ...audited].filter((said) => !isFound(said, facts, rating)),
     ...ofPowers,

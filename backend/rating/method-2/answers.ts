@@ -11,7 +11,7 @@ import { incidentSearch } from './signals/incidents';
 import { look, type Clock } from './lifetimes';
 import type { Method } from './methodTypes';
 import { firstSentence, newestEvidence, short, signalsOf } from './sentences';
-import type { Evidence, Facts, Rating, Signal } from './types';
+import type { Evidence, Facts, Rating, Signal, SignalState } from './types';
 
 /** Can somebody take or change users' money; has some been lost; is running code audited; is there a reward? */
 export type Question = 'control' | 'losses' | 'audited' | 'reward';
@@ -23,8 +23,9 @@ export interface Answer {
   text: string;
   /** The day on which it rests; null: it carries no date, or nobody has checked. */
   on: string | null;
-  /** The signal whose proof it is. */
+  /** The signal whose proof it is, and how that stands. */
   signalId: string;
+  state: SignalState;
   /** The newest. */
   evidence: Evidence | null;
 }
@@ -144,6 +145,7 @@ export const UNANSWERED: Answer[] = QUESTIONS.map(([id, signalId]) => ({
   text: 'Nothing is recorded yet.',
   on: null,
   signalId,
+  state: 'unknown',
   evidence: null,
 }));
 
@@ -170,6 +172,7 @@ export function answerQuestions(
       text: short(text ?? firstSentence(signal.sentence)),
       on: isAnswered ? (on ?? signal.statedAt?.slice(0, 10) ?? null) : null,
       signalId,
+      state: signal.state,
       evidence: isAnswered ? newestEvidence(from ?? signal.evidence) : null,
     };
   });

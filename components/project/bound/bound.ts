@@ -2,6 +2,7 @@
 import type { BoundAudit } from '@/components/audits';
 import type { ProjectDetail } from '@/contracts/projects';
 import type { RatingCategory, Signal } from '@/contracts/rating';
+import type { Verdict } from '@/contracts/verdict';
 
 export interface Rest {
   /** Of all, shown or not. */
@@ -27,6 +28,7 @@ export interface BoundCategory extends RatingCategory {
 }
 
 export interface BoundProject extends ProjectDetail {
+  verdict: Verdict;
   audits: BoundAudit[];
   auditsRest?: Rest;
   contractsRest?: ContractsRest;

@@ -4,6 +4,7 @@ import { normalizeCaip } from '@/contracts/ids';
 import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
 import { routes } from '@/lib/routes';
+import { noVerdict } from '../noVerdict';
 import type { BoundProject, BoundSignal, ContractsRest } from './bound';
 import { copy } from './boundCopy';
 import { boundSignal } from './boundSignal';
@@ -95,6 +96,7 @@ export function boundProject(project: ProjectDetail): BoundProject {
   const bound = boundSignals(project);
   return {
     ...project,
+    verdict: project.verdict ?? { text: noVerdict(project), flags: [] },
     losses: [],
     audits,
     contracts: ordered

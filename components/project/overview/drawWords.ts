@@ -4,6 +4,7 @@ import type { ProjectDetail } from '@/contracts/projects';
 import { month } from '@/lib/format/dates';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { chainSummary } from '@/lib/format/chainSummary';
+import { ADDRESSES_SHOWN } from '../constants';
 import { copy } from '../copy';
 import { copy as serverCopy } from '../serverCopy';
 import type { DrawnWords } from './drawn';
@@ -29,8 +30,15 @@ function namesOfChains(project: ProjectDetail): Record<string, string> {
   );
 }
 
+const isBare = ({ rating, contracts, audits, incidents, tokens }: ProjectDetail): boolean =>
+  !rating &&
+  contracts.length + audits.length + incidents.length === 0 &&
+  tokens.length <= ADDRESSES_SHOWN;
+
 export const drawWords = (project: ProjectDetail): DrawnWords => ({
   meta: metaWords(project),
   category: CATEGORY_NAMES[project.category],
+  isBare: isBare(project),
+  recorded: serverCopy.recorded(project),
   chains: namesOfChains(project),
 });

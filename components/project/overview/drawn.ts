@@ -40,6 +40,10 @@ export interface DrawnWords {
   /** "CRV · DEX · Ethereum +7 · since Jan 2020". */
   meta: string;
   category: string;
+  /** A name and its addresses: there is nothing to fold. */
+  isBare: boolean;
+  /** "2 tokens, 9 contracts, 31 audits, 4 incidents." */
+  recorded: string;
   /** Names of its chains. */
   chains: Record<string, string>;
 }
