@@ -25,17 +25,28 @@ test.describe('home page', () => {
     await expect(home.announcement).toBeHidden();
   });
 
-  test('lists the rated first, in bands by letter, then those without one', async ({ home }) => {
+  test('lists the rated first, in bands by letter, then those without one', async ({
+    home,
+    page,
+  }) => {
     await home.open();
     await expect(home.rows).toHaveCount(20);
-    await expect(home.rows.first()).toContainText(/^1/);
-    await expect(home.bands.first()).toContainText('range');
+    await expect(home.bands.first()).toContainText('A: 70 or more proven');
+    await expect(home.rows.first()).toContainText('not needed');
     await home.open('?state=not-rated');
     await expect(home.bands).toHaveText(['Without a letter']);
-    await expect(home.rows.first()).toContainText('not rated');
+    await expect(home.rows.first()).toContainText('partly checked');
     await expect(home.rows.first()).toContainText('Needs: ');
-    await home.open('?page=30');
-    await expect(home.rows.first()).toContainText('not rated');
+    await home.open('?page=3');
+    await expect(home.rows.first()).toContainText('partly checked');
+    // What is only listed is asked for.
+    await home.open('?page=4');
+    await expect(home.rows).toHaveCount(0);
+    await home.open();
+    await page.getByRole('link', { name: 'Show all without a rating, listed ones too' }).click();
+    await expect(page).toHaveURL(/state=not-rated/);
+    await home.open('?state=not-rated&page=30');
+    await expect(home.rows.first()).toContainText('listed');
   });
 
   test('shows the columns that are chosen', { tag: '@once' }, async ({ home, page }) => {
@@ -43,7 +54,7 @@ test.describe('home page', () => {
     await page.getByRole('button', { name: /Filters and columns/ }).click();
     const column = (name: string) => page.getByRole('checkbox', { name, exact: true });
     await expect(column('Possible')).toBeChecked();
-    await expect(column('Delay')).not.toBeChecked();
+    await expect(column('How fast')).not.toBeChecked();
     await column('Governance').check();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/columns=possible,known,governance/);
@@ -107,13 +118,13 @@ test.describe('home page at desktop width', { tag: '@once' }, () => {
   test('sorts by a column in both directions', async ({ home, page }) => {
     await home.open();
     await home.sortBy('Rating');
-    await expect(page).toHaveURL(/sort=score/);
+    await expect(page).toHaveURL(/dir=desc/);
     await expect(home.leaderboard.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
     await home.sortBy('Rating');
-    await expect(page).toHaveURL(/dir=asc/);
+    await expect(page).not.toHaveURL(/dir=/);
     await expect(home.leaderboard.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
       'aria-sort',
       'ascending',

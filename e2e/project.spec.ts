@@ -45,7 +45,7 @@ test.describe('project page', () => {
     await project.open('uniswap');
     await expect(project.name).toHaveText('Uniswap');
     await expect(page).toHaveTitle(
-      /^Uniswap security rating: (\d+, [ABC]+( proven, [ABC]+ possible)?|not rated) · Plumbline$/,
+      /^Uniswap security rating: (\d+, [ABC]+( proven, [ABC]+ possible)?|partly checked) · Plumbline$/,
     );
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -199,7 +199,8 @@ test.describe('project page', () => {
       await expect(page.getByText('Wound down').first()).toBeVisible();
       await expect(page.getByText(/We had not rated it before it wound down/)).toBeVisible();
       await project.open('0xbitcoin-token');
-      await expect(page.getByText(/not rated/i).first()).toBeVisible();
+      await expect(page.getByText('Listed: we have recorded nothing yet')).toBeVisible();
+      await expect(page.getByText('Not checked.')).toHaveCount(4);
     },
   );
 
@@ -249,6 +250,22 @@ test.describe('project page', () => {
       expect(reports).toEqual([]);
     },
   );
+
+  test('answers four questions, each with its day, and leads to the proof', async ({
+    project,
+    page,
+  }) => {
+    await project.open('aave');
+    const answers = page.locator('#head dl > div');
+    await expect(answers).toHaveCount(4);
+    await expect(answers.nth(0)).toContainText(/users’ money\? ?Yes\..* multisig can change/);
+    await expect(answers.nth(1)).toContainText(/Yes\. ?3 incidents, \$195M lost/);
+    await expect(answers.nth(2)).toContainText(/Partly\. ?2 of 9 contracts/);
+    await expect(answers.nth(3)).toContainText(/Yes\..* up to \$1M.* 24 Jul 2026/);
+    await answers.nth(2).getByRole('link').click();
+    await expect(page).toHaveURL(/#signal-audit-coverage$/);
+    await expect(page.locator('#signal-audit-coverage')).toBeInViewport();
+  });
 
   test('is under 6,000 px folded, on a phone', { tag: '@phone' }, async ({ project, page }) => {
     for (const id of ['usdc', 'aave', 'lido']) {

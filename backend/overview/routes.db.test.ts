@@ -87,7 +87,7 @@ async function insertSnapshots(projectId: string, ...list: Snapshot[]): Promise<
 
 it('of an empty store is empty', async () => {
   expect(await ask()).toEqual({
-    stats: { projects: 0, rated: 0, audits: 0, incidents: 0, lossUsd: 0 },
+    stats: { projects: 0, rated: 0, listed: 0, audits: 0, incidents: 0, lossUsd: 0 },
     trending: [],
     recentlyAudited: [],
     alerts: [],
@@ -117,6 +117,7 @@ it('counts what is recorded, and offers the filters with the most rated projects
   expect(answer.stats).toEqual({
     projects: 4,
     rated: 2,
+    listed: 2,
     audits: 1,
     incidents: 2,
     lossUsd: 1_000_000,

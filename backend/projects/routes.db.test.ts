@@ -1,3 +1,5 @@
+import { NOT_CHECKED } from '../../contracts/answers';
+import { makeAnswers } from '../../testing/builders/projectRow';
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -39,6 +41,8 @@ async function list(body: object) {
   return { ...answer, status: 200, ids: answer.items.map((item) => item.id) };
 }
 
+const ANSWERS = makeAnswers();
+
 describe('POST /api/projects-list', () => {
   beforeAll(async () => {
     await clear(store.db);
@@ -62,6 +66,9 @@ describe('POST /api/projects-list', () => {
           missing: ['Bug bounty'],
           weakestHolder: 'multisig',
           weakestWords: 'a 3-of-5 multisig: rewards only',
+          answers: ANSWERS,
+          answers: ANSWERS,
+          listed: false,
           delaySeconds: 172_800,
           ratedAt: NOW.toISOString(),
         },
@@ -128,6 +135,7 @@ describe('POST /api/projects-list', () => {
       missing: ['Bug bounty'],
       weakestHolder: 'multisig',
       weakestWords: 'a 3-of-5 multisig: rewards only',
+      answers: ANSWERS,
       delaySeconds: 172_800,
       lines: {
         code: 97,
@@ -224,6 +232,14 @@ describe('POST /api/projects-list', () => {
     const answer = await list({ filter });
     expect(answer.ids).toEqual(ids);
     expect(answer.total).toBe(ids.length);
+  });
+
+  it('leaves out, or gives only, what is no more than listed', async () => {
+    expect((await list({ filter: { listed: false } })).ids).toEqual(['aave']);
+    const { items } = await list({ filter: { listed: true } });
+    expect(items.map(({ id }) => id)).toContain('zebra');
+    expect(items.map(({ id }) => id)).not.toContain('aave');
+    expect(items.find(({ id }) => id === 'zebra')!.answers).toEqual(NOT_CHECKED);
   });
 
   it('answers for given projects only, and for none when none are given', async () => {

@@ -1,3 +1,4 @@
+import { NOT_CHECKED } from '../../contracts/answers';
 import { openTestStore } from '../../testing/store';
 import { tokens } from '../db/schema';
 import type { Store } from '../db/store';
@@ -28,7 +29,7 @@ const contract = (chain: string, address: string) =>
 const locate = async (id: string) => (await listLocations(store.db, [id])).get(id);
 
 const UNRATED = {
-  ...{ state: 'not-rated', score: null, possible: null },
+  ...{ state: 'not-rated', score: null, possible: null, answers: NOT_CHECKED },
   ...{ issuedCount: 0, issuedBy: null },
 };
 

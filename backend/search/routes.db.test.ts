@@ -1,3 +1,4 @@
+import { NOT_CHECKED } from '../../contracts/answers';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -48,6 +49,7 @@ describe('GET /api/search-project', () => {
     expect(await answer('keyword=unswap')).toEqual({
       items: [
         {
+          answers: NOT_CHECKED,
           id: 'uniswap',
           logo: null,
           name: 'Uniswap',

@@ -86,6 +86,7 @@ export function ResultRow({
   onChoose,
 }: ResultRowProps) {
   const [ticker] = result.tokenTickers;
+  const line = answerLine(result.answers);
   return (
     <div
       id={id}
@@ -105,10 +106,15 @@ export function ResultRow({
         )}
         {ticker && <small>{ticker}</small>}
         <TellMore result={result} apart={apart} />
-        {!recent && <span className="apart">{answerLine(result.answers)}</span>}
       </span>
       {!recent && <ResultRating result={result} />}
       {chosen === undefined ? <ResultStar result={result} /> : <Chosen chosen={chosen} />}
+      {line && (
+        <span className="answers">
+          <Hidden>, </Hidden>
+          {line}
+        </span>
+      )}
     </div>
   );
 }

@@ -17,8 +17,9 @@ export const Results = styled.div`
   }
   [role='option'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 12px;
+    gap: 0 12px;
     min-height: 48px;
     padding: 6px 16px;
     cursor: pointer;
@@ -61,10 +62,24 @@ export const Results = styled.div`
     align-items: center;
     gap: 10px;
   }
+  .answers {
+    flex-basis: 100%;
+    margin-top: -4px;
+    padding: 0 28px 4px 94px;
+    font-size: 13px;
+    color: ${color.ink2};
+  }
   /* The name needs the place; the word of the rating stays. */
   ${media.phone} {
     .rating [role='img'] {
       display: none;
+    }
+    .words {
+      max-width: 7ch;
+      white-space: normal;
+    }
+    .answers {
+      padding-left: 50px;
     }
   }
   .star {
