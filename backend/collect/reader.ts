@@ -132,8 +132,7 @@ export function createReader(options: ReaderOptions): Reader {
         throw new LookFailed('unreachable', said, 0, code === 'ECONNREFUSED');
       });
       const { status, kept } = answer;
-      if (!otherwise && ![200, 304, 404, expected].includes(status))
-        throw failureOf(answer, now());
+      if (!otherwise && ![200, 304, 404, expected].includes(status)) throw failureOf(answer, now());
       const { body, headers: sent, url } = kept!;
       const coding = sent['content-encoding'];
       if (coding !== undefined && coding !== 'identity')

@@ -150,7 +150,7 @@ export const CHANGELOG: Method['changelog'] = [
   {
     version: '2.0',
     date: '2026-11-25',
-    text: 'The score is what is proven. Unknown no longer leaves the average; facts are as old as their source; lists must be whole; gates of three kinds; profiles; suspended ratings. Repaired on 27 November 2026: a gate whose answer has run out suspends a rating, too.',
+    text: 'The score is what is proven. Unknown no longer leaves the average; facts are as old as their source; lists must be whole; gates of three kinds; profiles; suspended ratings. Repaired on 27 November 2026: a gate whose answer has run out suspends a rating, too. Ordered by letter first since 28 November 2026: no score or letter moves.',
   },
   { version: '1.0', date: '2026-11-21', text: 'First version.' },
 ];

@@ -85,7 +85,7 @@ export const FORMULAS: Method['formulas'] = [
   {
     id: 'rank',
     name: 'Rank',
-    text: 'Among the rated, by score. Equal whole numbers share a rank.',
+    text: 'Among the rated, by letter, then by score. Equal letters with equal whole numbers share a rank.',
   },
   { id: 'rounding', name: 'Rounding', text: 'Half up, on the exact decimal value.' },
 ];
