@@ -67,7 +67,6 @@ describe('POST /api/projects-list', () => {
           weakestHolder: 'multisig',
           weakestWords: 'a 3-of-5 multisig: rewards only',
           answers: ANSWERS,
-          answers: ANSWERS,
           listed: false,
           delaySeconds: 172_800,
           ratedAt: NOW.toISOString(),
