@@ -20,9 +20,8 @@ export const CAIP10 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}
 /** `chain/namespace:reference`, e.g. `eip155:1/erc20:0xab…`. */
 export const CAIP19 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/;
 /** A project's id, or the CAIP-10 or CAIP-19 id of an address that it has, in any case. */
-export const PROJECT_ID_OR_CAIP = new RegExp(
-  `${PROJECT_ID.source}|^[-a-zA-Z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}(/[-a-zA-Z0-9]{3,8})?:[-.%a-zA-Z0-9]{1,128}$`,
-);
+export const PROJECT_ID_OR_CAIP =
+  /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$|^[-a-zA-Z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}(\/[-a-zA-Z0-9]{3,8})?:[-.%a-zA-Z0-9]{1,128}$/;
 export const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 export function normalizeCaip(id: string): string {

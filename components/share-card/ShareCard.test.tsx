@@ -22,8 +22,8 @@ describe('the picture of a shared link', () => {
   });
 
   it('has no number where there is no rating', () => {
-    expect(textOf({ rating: makeNotRated(), verdict: null })).toContain('|Example|not rated|');
-    expect(textOf({ rating: null })).toBe('|Plumbline · security rating|Example|not rated|');
+    expect(textOf({ rating: makeNotRated(), verdict: null })).toContain('|Example|partly checked|');
+    expect(textOf({ rating: null })).toBe('|Plumbline · security rating|Example|partly checked|');
     expect(textOf({ rating: makeRating({ state: 'compromised', letter: null }) })).not.toContain(
       'proven',
     );

@@ -19,6 +19,8 @@ export interface Sources {
   files: Map<string, string>;
   /** At any earlier commit, and now. */
   folders: { before: object[]; now: object[] };
+  /** How Sourcify knows a contract, by id; one that is not here exactly. */
+  verified: Map<string, string | null>;
   /** Rows of the list of hacks, beside one of each year and one of today. */
   hacks: object[];
   close(): Promise<void>;
@@ -86,15 +88,22 @@ function github(path: string, { today, files, folders }: Sources): Answer | unde
   return text === undefined ? [404, '{"message":"Not Found"}'] : [200, text];
 }
 
-function sourcify(path: string): Answer | undefined {
+const MATCHES: Record<string, string | null> = {
+  exact: 'exact_match',
+  partial: 'match',
+  none: null,
+};
+
+function sourcify(path: string, { verified }: Sources): Answer | undefined {
   const [, chainId, address] =
     /^\/sourcify\/v2\/contract\/(\d+)\/(0x[0-9a-f]{40})\?/.exec(path) ?? [];
+  const match = MATCHES[verified.get(`eip155:${chainId}:${address}`) ?? 'exact'];
   return address === undefined
     ? undefined
     : [
-        200,
+        match === null ? 404 : 200,
         JSON.stringify({
-          match: 'exact_match',
+          match,
           chainId,
           address,
           proxyResolution: { isProxy: false },
@@ -117,7 +126,9 @@ function usual(path: string, sources: Sources): Answer {
   if (path.startsWith('/dns?')) return [200, DNS];
   if (path === '/protocols') return [200, PROTOCOLS];
   return (
-    readme(path, sources.today) ?? github(path, sources) ?? sourcify(path) ?? [404, 'nothing here']
+    readme(path, sources.today) ??
+    github(path, sources) ??
+    sourcify(path, sources) ?? [404, 'nothing here']
   );
 }
 
@@ -150,6 +161,7 @@ export async function startSources(today: Date): Promise<Sources> {
     lies: [],
     files: new Map(),
     folders: { before: [], now: [] },
+    verified: new Map(),
     hacks: [],
     close: () =>
       new Promise((resolve) => {
