@@ -17,7 +17,7 @@ function readCommand(command: string): { url: string; saves: boolean } {
   const url = words.at(-1)!;
   const options = words.slice(1, -1);
   expect(words[0]).toBe('curl');
-  expect(options.filter((option) => !['-s', '-O'].includes(option))).toEqual([]);
+  expect(options.filter((option) => !['-s', '-O', '-L'].includes(option))).toEqual([]);
   return { url, saves: options.includes('-O') };
 }
 

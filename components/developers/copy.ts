@@ -21,7 +21,7 @@ export const copy = {
     verdictCall: (site: string) => `curl -s '${site}/api/projects/${EXAMPLE_PROJECT}/verdict'`,
     address: 'The project of a contract or token address, as a CAIP-10 id in any case:',
     addressCall: (site: string) =>
-      `curl -sL '${site}/api/projects/eip155:1:0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9'`,
+      `curl -s -L '${site}/api/projects/eip155:1:0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9'`,
     all: 'All ratings as one file:',
     allCall: (site: string) => `curl -s -O '${site}/api/export/ratings.csv'`,
     units:

@@ -60,6 +60,11 @@ export const Section = styled.section`
     font-size: 14px;
     color: ${color.ink2};
   }
+  .below > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
   .pages {
     display: flex;
     gap: 8px;
