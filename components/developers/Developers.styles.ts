@@ -6,9 +6,6 @@ export const Table = styled.table`
     width: 100%;
     max-width: none;
   }
-  .name h3 {
-    min-width: 0;
-  }
   code,
   .values {
     font: 13px/1.5 ${font.mono};

@@ -22,6 +22,9 @@ export const Sheet = styled.div`
     gap: 2px 12px;
     margin-bottom: 4px;
   }
+  .name h3 {
+    min-width: 0;
+  }
   .name > span {
     font-size: 13px;
     color: ${color.ink2};
