@@ -1,0 +1,165 @@
+/** The bar of collecting: the embedded set, and sources of which only the day moves, for 90 days. */
+import { isNotNull, sql } from 'drizzle-orm';
+import { openTestStore } from '../../testing/store';
+import { mergeProjects } from '../compose';
+import { contracts, projects, sources as sourceRows } from '../db/schema';
+import { readRows, type Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
+import { rateProjects } from '../ratings';
+import { daysAfter } from '../ratings/testing/storeProject';
+import { seedStore } from '../seed';
+import { collect } from './collect';
+import { openReaders } from './collectJob';
+import { readLetters } from './letters';
+import { SOURCES } from './sources';
+import { startSources, type Sources } from './testing/startSources';
+
+const START = new Date('2026-11-29T12:00:00.000Z');
+const STEP_DAYS = 9;
+const STEPS = 10;
+
+/** Facts that the stand-ins say. */
+const RENEWED = ['incidents', 'verified-source', 'repository'];
+
+const isLetter = (state: string | undefined): boolean => /^[ABC]+$/.test(state ?? '');
+
+describe('ninety days', () => {
+  let store: Store;
+  let outside: Sources;
+  let now: Date;
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    now = START;
+    outside = await startSources(now);
+    await emptyTables(
+      store.db,
+      'projects, sources, incidents, imports, rulings, events, meta, collections',
+    );
+    await seedStore(store, { now, mergeProjects });
+    const recorded = await store.db
+      .select({ id: contracts.id, verified: contracts.verified })
+      .from(contracts);
+    outside.verified = new Map(recorded.map(({ id, verified }) => [id, verified]));
+  }, 300_000);
+  afterEach(() => outside.close());
+  afterAll(() => store.close());
+
+  const run = () =>
+    collect(store, {
+      sources: SOURCES,
+      openReader: openReaders(
+        {
+          now: () => now,
+          collect: {
+            isOn: true,
+            siteUrl: 'https://plumbline.example',
+            contact: undefined,
+            githubToken: undefined,
+            dnsUrl: undefined,
+            addresses: {
+              defihacklabs: `${outside.url}/labs`,
+              'defillama-hacks': `${outside.url}/hacks`,
+              sourcify: `${outside.url}/sourcify`,
+              repository: `${outside.url}/github`,
+              'audit-folder': `${outside.url}/github`,
+            },
+          },
+        },
+        { wait: async () => undefined },
+      ),
+      now: () => now,
+      mergeProjects,
+      dryRun: false,
+      random: () => 0,
+    });
+  const letters = async () => {
+    const all = await readLetters(store.db, 'all');
+    const curated = await store.db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(sql`${projects.origin} = 'projects'`);
+    return new Map(curated.map(({ id }) => [id, all.get(id)]));
+  };
+  const typedDays = async () =>
+    (
+      await store.db
+        .select({ id: sourceRows.id, statedOn: sourceRows.statedOn })
+        .from(sourceRows)
+        .where(isNotNull(sourceRows.statedOn))
+        .orderBy(sourceRows.id)
+    ).map(({ id, statedOn }) => `${id} ${statedOn}`);
+  /** Signals that rest on something that ran out, by project. */
+  const lapsed = async () => {
+    const rows = await readRows<{ id: string; signals: string[] }>(
+      store.db,
+      sql`select s.project_id as id, array(select g->>'id' from jsonb_path_query(r.explanation,
+        '$.categories[*].signals[*] ? (@.ranOut == true)') as g) as signals
+      from project_scores s join ratings r on r.id = s.rating_id`,
+    );
+    return new Map(rows.map(({ id, signals }) => [id, signals]));
+  };
+  const walk = async (each: (step: number) => Promise<void>) => {
+    for (let step = 0; step <= STEPS; step++) {
+      await run();
+      await each(step);
+      now = daysAfter(now, STEP_DAYS);
+      outside.today = now;
+    }
+  };
+
+  it('no typed day moves, and no letter is lost for what a source says', async () => {
+    const typed = await typedDays();
+    const first = await letters();
+    const lost = new Map<string, string[]>();
+    await walk(async () => {
+      const current = await letters();
+      const ranOut = await lapsed();
+      for (const [id, letter] of first)
+        if (isLetter(letter) && !isLetter(current.get(id)) && !lost.has(id))
+          lost.set(id, ranOut.get(id) ?? []);
+    });
+    expect(await typedDays()).toEqual(expect.arrayContaining(typed));
+    for (const [id, signals] of lost)
+      expect([id, signals.filter((signal) => !RENEWED.includes(signal)).length]).not.toEqual([
+        id,
+        0,
+      ]);
+    for (const [id, signals] of await lapsed())
+      expect([id, signals.includes('incidents')]).toEqual([id, false]);
+  }, 900_000);
+
+  it('with every source dead, every letter ends suspended, with its reason', async () => {
+    // The first look ends the demonstration's clock.
+    await run();
+    const first = await letters();
+    outside.lies.push(() => [503, 'down']);
+    await walk(async () => {
+      await rateProjects(store, { now });
+    });
+    const rated = [...first].filter(([, letter]) => isLetter(letter)).map(([id]) => id);
+    const rows = await readRows<{ id: string; state: string; reason: string | null }>(
+      store.db,
+      sql`select s.project_id as id, s.state, r.explanation->'overdue'->>'reason' as reason
+      from project_scores s join ratings r on r.id = s.rating_id`,
+    );
+    const ended = rows.filter(({ id }) => rated.includes(id));
+    expect(ended.filter(({ state, reason }) => state !== 'suspended' || !reason)).toEqual([]);
+    expect(ended).toHaveLength(rated.length);
+  }, 900_000);
+
+  it('a loss moves exactly its letter', async () => {
+    await run();
+    const before = await letters();
+    now = daysAfter(now, 2);
+    outside.today = now;
+    outside.hacks = [
+      { date: Date.parse('2026-11-30') / 1_000, name: 'Liquity', amount: 150e6, technique: 'Key' },
+    ];
+    await run();
+    const after = await letters();
+    const moved = [...before].filter(([id, letter]) => after.get(id) !== letter).map(([id]) => id);
+    expect(moved).toEqual(['liquity']);
+  }, 300_000);
+});
