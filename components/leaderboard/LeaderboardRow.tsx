@@ -74,7 +74,11 @@ export function LeaderboardRow({ row, columns, apart, picked }: LeaderboardRowPr
       <td className="watch">
         <WatchButton id={row.id} name={row.name} />
       </td>
-      <td className="rank">{picked && <PickBox {...{ row, apart, picked }} />}</td>
+      {picked && (
+        <td className="rank">
+          <PickBox {...{ row, apart, picked }} />
+        </td>
+      )}
       <th scope="row" className="project">
         <Link href={routes.project(row.id)}>
           <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />

@@ -81,7 +81,7 @@ export const copy = {
   capped: (gate: string) => `Letter capped: ${gate.replaceAll('-', ' ')}`,
   band: (letter: Letter) =>
     letter === 'C'
-      ? `C: under ${LETTER_FROM.B} proven`
+      ? `C: under ${LETTER_FROM.B} proven, or capped`
       : `${letter}: ${LETTER_FROM[letter]} or more proven`,
   unranked: 'Without a letter',
   missingMore: (left: number) => `and ${left} more`,

@@ -47,7 +47,7 @@ export interface SharedListScreenProps {
   list: SharedList | null;
 }
 
-const HEADINGS = ['watch', 'rank', 'name', 'score', 'ruler', 'missing'] as const;
+const HEADINGS = ['watch', 'name', 'score', 'ruler', 'missing'] as const;
 const CLASSES = { name: 'project', score: 'rating' } as Partial<Record<string, string>>;
 
 function Projects({ list: { name, rows } }: { list: SharedList }) {

@@ -1,4 +1,4 @@
-import { isListed, type AnswerWord, type Question, type ShortAnswer } from '@/contracts/answers';
+import type { AnswerWord, Question, ShortAnswer } from '@/contracts/answers';
 
 /** After the name of what is asked: "audited: partly". */
 export const ANSWER_NAMES: Record<AnswerWord, string> = {
@@ -15,10 +15,8 @@ const SHORT_QUESTIONS: Record<Question, string> = {
   reward: 'reward',
 };
 
-/** "Changeable: yes · losses: no · audited: partly · reward: yes"; empty where little is answered. */
+/** "Changeable: yes · losses: no · audited: partly · reward: yes"; empty where nothing is answered. */
 export const answerLine = (answers: readonly ShortAnswer[]): string =>
-  isListed(answers)
-    ? ''
-    : answers
-        .map(({ id, answer }) => `${SHORT_QUESTIONS[id]}: ${ANSWER_NAMES[answer]}`)
-        .join(' · ');
+  answers.some(({ answer }) => answer !== 'not-checked')
+    ? answers.map(({ id, answer }) => `${SHORT_QUESTIONS[id]}: ${ANSWER_NAMES[answer]}`).join(' · ')
+    : '';

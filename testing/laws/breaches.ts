@@ -1,5 +1,12 @@
 /** What each of the four laws forbids, as sentences; an empty list where a law holds. */
-import { METHOD_2_0, type Facts, type Rating } from '../../backend/rating';
+import {
+  answerQuestions,
+  METHOD_2_0,
+  type Answer,
+  type Facts,
+  type Rating,
+} from '../../backend/rating';
+import { formatMoney } from '../../contracts/money';
 import type { Change } from './change';
 
 export type Rate = (facts: Facts, now?: string) => Rating;
@@ -10,6 +17,25 @@ const place = ({ letter }: Rating): number =>
     : METHOD_2_0.letters.findIndex((row) => row.letter === letter);
 
 const isRated = ({ state }: Rating): boolean => state === 'rated';
+
+/** The best first. */
+const ANSWERS: Record<Answer['id'], readonly string[]> = {
+  control: ['no', 'partly', 'yes'],
+  losses: ['no', 'partly', 'yes'],
+  audited: ['yes', 'partly', 'no'],
+  reward: ['yes', 'partly', 'no'],
+};
+
+const answersTo = (facts: Facts, rating: Rating): Answer[] =>
+  answerQuestions(facts, rating, { method: METHOD_2_0, formatMoney });
+
+/** What is not checked is no answer: to know less may end in it, and leads from it to the worst only. */
+const isBetter = (before: Answer, after: Answer, mayBecomeAnswered: boolean): boolean => {
+  if (after.answer === 'not-checked') return false;
+  const order = ANSWERS[before.id];
+  if (before.answer === 'not-checked') return !mayBecomeAnswered && after.answer !== order.at(-1);
+  return order.indexOf(after.answer) < order.indexOf(before.answer);
+};
 
 /**
  * Laws 1, 2 and 4. `mayBecomeRated`: a bad answer is an answer, so it may make a project rated.
@@ -23,6 +49,7 @@ export function whatGotBetter(
   mayBecomeRated: boolean,
 ): string[] {
   const before = rate(facts);
+  const answers = answersTo(facts, before);
   const compared = isRated(before) || (!mayBecomeRated && before.state !== 'suspended');
   return changes.flatMap(({ what, facts: changed }) => {
     const after = rate({ ...changed, dangers: before.dangers });
@@ -30,6 +57,11 @@ export function whatGotBetter(
     if (after.score > before.score) found.push(`score ${before.score} → ${after.score}`);
     if (compared && place(after) < place(before))
       found.push(`letter ${before.letter ?? before.state} → ${after.letter ?? after.state}`);
+    answersTo(changed, after).forEach((answer, at) => {
+      const earlier = answers[at]!;
+      if (isBetter(earlier, answer, mayBecomeRated))
+        found.push(`${answer.id} ${earlier.answer} → ${answer.answer}`);
+    });
     return found.map((text) => `${facts.projectId}: ${what}: ${text}`);
   });
 }

@@ -50,6 +50,13 @@ describe('can anyone take or change users’ money', () => {
     ['nobody, in a list that is not', powers(false), '^not-checked: '],
     ['a limit beside what is not checked', powers(false, key('bounded')), '^yes: '],
     ['nothing', { control: null }, '^not-checked: Not checked yet'],
+    [
+      'a multisig, beside a key that reaches nothing',
+      powers(true, key('none'), {
+        ...{ power: 'change-code', holder: 'multisig', threshold: 3, signers: 5, delaySeconds: 0 },
+      }),
+      'yes: A 3-of-5 multisig can change the code, without a delay.',
+    ],
   ])('by %s', (_, given, said) => {
     expect(ask('control', given)).toMatch(new RegExp(said.replace(/[.]$/, '')));
   });
@@ -69,13 +76,25 @@ describe('has money been lost', () => {
     );
   });
 
-  it('partly where all came back, or nobody stated how much', () => {
+  it('partly where all came back, in a list that is closed', () => {
     expect(ask('losses', found({ ...hack, returnedShare: 1 }))).toBe(
       'partly: 1 incident, $4M lost, all returned; the last on 1 Aug 2026.',
     );
-    expect(ask('losses', found({ ...hack, lossUsd: null, returnedShare: null }))).toBe(
-      'partly: 1 incident, of unknown loss; the last on 1 Aug 2026.',
+    const open = { ...found({ ...hack, returnedShare: 1 }), incidentList: null };
+    expect(ask('losses', open)).toBe(
+      'not-checked: 1 incident, at least $4M lost; the last on 1 Aug 2026.',
     );
+  });
+
+  it('nothing, and never no, where nobody stated how much', () => {
+    const unstated = { ...hack, id: 'u', lossUsd: null, returnedShare: null };
+    expect(ask('losses', found(unstated))).toBe(
+      'not-checked: 1 incident, loss not stated; the last on 1 Aug 2026.',
+    );
+    expect(ask('losses', found(unstated, hack))).toBe(
+      'yes: 2 incidents, at least $4M lost; the last on 1 Aug 2026.',
+    );
+    expect(ask('losses', found(unstated, { ...hack, returnedShare: 1 }))).toMatch(/^not-checked: /);
   });
 
   it('no only where two lists were searched in time, and every incident found is recorded', () => {
@@ -96,7 +115,9 @@ describe('has money been lost', () => {
   });
 
   it('stays yes where our search is out of date', () => {
-    expect(ask('losses', found(hack), daysLater(40))).toMatch(/^yes: 1 incident, \$4M lost/);
+    expect(ask('losses', found(hack), daysLater(40))).toMatch(
+      /^yes: 1 incident, at least \$4M lost/,
+    );
   });
 });
 
@@ -105,6 +126,10 @@ describe('is the running code audited', () => {
     expect(ask('audited', {})).toMatch(
       /^yes: \d+ of \d+ contracts? (is|are) audited as deployed\.$/,
     );
+  });
+
+  it('partly where the list of contracts is not closed: one may be left out', () => {
+    expect(ask('audited', { contractList: null })).toMatch(/^partly: (\d+) of \1 contract/);
   });
 
   it('not checked where no report names a contract and the lists were not searched', () => {

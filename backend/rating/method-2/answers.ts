@@ -5,8 +5,8 @@
 import { compare } from '../compare';
 import { formatDay, formatList } from '../format';
 import { toMs } from '../time';
-import type { FormatMoney } from '../words';
-import { liveControl } from './signals/control';
+import { fill, getWord, type FormatMoney } from '../words';
+import { holdersRule, liveControl, powerWords, weakestPower } from './signals/control';
 import { incidentSearch } from './signals/incidents';
 import { look, type Clock } from './lifetimes';
 import type { Method } from './methodTypes';
@@ -36,48 +36,58 @@ type Said = Pick<Answer, 'answer'> & Partial<Pick<Answer, 'text' | 'on'>> & { fr
 interface Given {
   facts: Facts;
   signal: Signal;
+  method: Method;
   clock: Clock;
   formatMoney: FormatMoney;
 }
 
-/** Limits bound every power: partly. A list that is not closed may hide one without: yes stands, no does not. */
-function control({ facts, clock, signal }: Given): Said {
+/**
+ * The weakest of the powers that reach anything. Limits that bound every power of a closed list:
+ * partly. A list that is not closed may hide one without: yes stands, no does not.
+ */
+function control({ facts, clock, method, formatMoney }: Given): Said {
   const live = liveControl({ facts, clock });
   if (!live) return { answer: 'not-checked' };
   const { powers, whole } = live.value;
-  const reaching = powers.filter(
-    ({ holder, reach }) => holder !== 'nobody' && reach?.extent !== 'none',
+  const reaching = powers.filter(({ reach }) => reach?.extent !== 'none');
+  const rule = holdersRule(method);
+  const weakest = weakestPower(rule, reaching);
+  if (!weakest) return { answer: whole ? 'no' : 'not-checked', from: live.evidence };
+  const isBounded = reaching.every(
+    ({ holder, reach }) => holder === 'nobody' || reach?.extent === 'bounded',
   );
-  if (reaching.length === 0) return { answer: whole ? 'no' : 'not-checked' };
-  const isBounded = whole && reaching.every(({ reach }) => reach?.extent === 'bounded');
-  const rest = whole ? '' : ' Others are not checked.';
+  const said = fill(getWord(rule, 'weakest'), powerWords(rule, weakest, formatMoney));
   return {
-    answer: isBounded ? 'partly' : 'yes',
-    text: `${firstSentence(signal.sentence)}${rest}`,
+    answer: whole && isBounded ? 'partly' : 'yes',
+    text: whole ? said : `${said} Others are not checked.`,
     from: live.evidence,
   };
 }
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'incident' : 'incidents'}`;
 
-/** Money that came back whole, and an incident whose loss nobody has stated: partly. */
-function losses(given: Given): Said {
-  const { facts, clock, formatMoney } = given;
+/**
+ * Partly: all of it came back, in a list that is closed. An incident whose loss nobody has stated
+ * proves no loss, and leaves no "no".
+ */
+function losses({ facts, clock, formatMoney }: Given): Said {
   const search = incidentSearch({ facts, clock });
   const through = search?.value.through ?? null;
   const lossy = facts.incidents.filter(({ lossUsd }) => lossUsd !== 0);
-  if (lossy.length > 0) {
-    const [newest] = [...lossy].sort((a, b) => compare(b.occurredOn, a.occurredOn));
-    const last = newest?.occurredOn ?? '';
+  const [newest] = [...lossy].sort((a, b) => compare(b.occurredOn, a.occurredOn));
+  if (newest) {
     const stated = lossy.filter(({ lossUsd, lossShare }) => lossUsd !== null || lossShare);
-    const sum = stated.reduce((total, { lossUsd }) => total + (lossUsd ?? 0), 0);
+    const isWhole = search !== null && stated.length === lossy.length;
     const isBack = stated.every(({ returnedShare }) => returnedShare === 1);
-    const amount = stated.length < lossy.length ? 'of unknown loss' : 'all returned';
+    const sum = stated.reduce((total, { lossUsd }) => total + (lossUsd ?? 0), 0);
+    const lost = sum > 0 ? `, ${isWhole ? '' : 'at least '}${formatMoney(sum)} lost` : '';
+    const rest =
+      stated.length === 0 ? ', loss not stated' : isWhole && isBack ? ', all returned' : '';
     return {
-      answer: isBack ? 'partly' : 'yes',
-      text: `${plural(lossy.length)}${sum > 0 ? `, ${formatMoney(sum)} lost` : ''}${isBack ? `, ${amount}` : ''}; the last on ${formatDay(toMs(last))}.`,
-      on: through ?? last,
-      from: newest?.evidence,
+      answer: !isBack ? 'yes' : isWhole ? 'partly' : 'not-checked',
+      text: `${plural(lossy.length)}${lost}${rest}; the last on ${formatDay(toMs(newest.occurredOn))}.`,
+      on: through ?? newest.occurredOn,
+      from: newest.evidence,
     };
   }
   if (!search) return { answer: 'not-checked' };
@@ -102,16 +112,19 @@ function auditedWords({ parts }: Signal): string | undefined {
   return `${audited} of ${contracts} ${audited === 1 ? 'is' : 'are'} audited as deployed${rest}.`;
 }
 
-/** Code that changed since its last audit is not audited, though the method gives it points. */
+/**
+ * Yes: every contract, in a list that is closed. Code that changed since its last audit is not
+ * audited, though the method gives it points.
+ */
 function audited({ facts, signal }: Given): Said {
-  const { parts } = signal;
+  const { parts, proven } = signal;
   const text = auditedWords(signal);
   const [newest] = facts.audits
     .filter(({ scope }) => scope !== null && scope.contracts.length > 0)
     .sort((a, b) => compare(b.publishedOn, a.publishedOn));
   const from = newest?.evidence;
   const count = parts.filter(({ proven }) => proven === 1).length;
-  if (count > 0) return { answer: count === parts.length ? 'yes' : 'partly', text, from };
+  if (count > 0) return { answer: proven === 1 ? 'yes' : 'partly', text, from };
   const isNo = parts.length > 0 && parts.every(({ possible }) => possible < 1);
   return { answer: isNo ? 'no' : 'not-checked', text };
 }
@@ -164,8 +177,8 @@ export function answerQuestions(
   return QUESTIONS.flatMap(([id, signalId, answerOf]) => {
     const signal = signalsOf(rating).find((one) => one.id === signalId);
     if (!signal) return [];
-    const { answer, text, on, from } = answerOf({ facts, signal, clock, formatMoney });
-    const isAnswered = answer !== 'not-checked';
+    const { answer, text, on, from } = answerOf({ facts, signal, method, clock, formatMoney });
+    const isAnswered = answer !== 'not-checked' || from !== undefined;
     return {
       id,
       answer,
