@@ -9,7 +9,6 @@ import {
   testAddress,
 } from '../ratings/testing/storeProject';
 import { openTestStore } from '../../testing/store';
-import { mergeProjects } from '../compose';
 import {
   collections,
   contracts,
@@ -24,9 +23,8 @@ import { emptyTables } from '../db/testing/emptyTables';
 import { isStale } from '../import';
 import { discovered, proxy, upgrade } from '../import/l2beat/testing/file';
 import { rateProjects } from '../ratings';
-import { collect, type CollectOptions } from './collect';
-import { openReaders } from './collectJob';
-import { SOURCES } from './sources';
+import type { CollectOptions } from './collect';
+import { collectFrom } from './testing/collectFrom';
 import { startSources, type Sources } from './testing/startSources';
 
 const FILE = 'l2beat/l2beat/packages/config/src/projects/vault/discovered.json';
@@ -51,37 +49,7 @@ describe('collecting', () => {
   afterEach(() => outside.close());
   afterAll(() => store.close());
 
-  const run = (more: Partial<CollectOptions> = {}) =>
-    collect(store, {
-      sources: SOURCES,
-      openReader: openReaders(
-        {
-          now: () => now,
-          collect: {
-            isOn: true,
-            siteUrl: 'https://plumbline.example',
-            contact: 'ops@plumbline.example',
-            githubToken: 'secret',
-            dnsUrl: undefined,
-            addresses: {
-              defihacklabs: `${outside.url}/labs`,
-              'defillama-hacks': `${outside.url}/hacks`,
-              'defillama-protocols': `${outside.url}/protocols`,
-              l2beat: `${outside.url}/github`,
-              sourcify: `${outside.url}/sourcify`,
-              repository: `${outside.url}/github`,
-              'audit-folder': `${outside.url}/github`,
-            },
-          },
-        },
-        { wait: async () => undefined },
-      ),
-      now: () => now,
-      mergeProjects,
-      dryRun: false,
-      random: () => 0,
-      ...more,
-    });
+  const run = (more: Partial<CollectOptions> = {}) => collectFrom(store, outside, more);
   const nameRepository = async () =>
     observe(
       store.db,

@@ -8,10 +8,8 @@ import { emptyTables } from '../db/testing/emptyTables';
 import { rateProjects } from '../ratings';
 import { daysAfter } from '../ratings/testing/storeProject';
 import { seedStore } from '../seed';
-import { collect } from './collect';
-import { openReaders } from './collectJob';
 import { readLetters } from './letters';
-import { SOURCES } from './sources';
+import { collectFrom } from './testing/collectFrom';
 import { startSources, type Sources } from './testing/startSources';
 
 const START = new Date('2026-11-29T12:00:00.000Z');
@@ -46,34 +44,7 @@ describe('ninety days', () => {
   afterEach(() => outside.close());
   afterAll(() => store.close());
 
-  const run = () =>
-    collect(store, {
-      sources: SOURCES,
-      openReader: openReaders(
-        {
-          now: () => now,
-          collect: {
-            isOn: true,
-            siteUrl: 'https://plumbline.example',
-            contact: undefined,
-            githubToken: undefined,
-            dnsUrl: undefined,
-            addresses: {
-              defihacklabs: `${outside.url}/labs`,
-              'defillama-hacks': `${outside.url}/hacks`,
-              sourcify: `${outside.url}/sourcify`,
-              repository: `${outside.url}/github`,
-              'audit-folder': `${outside.url}/github`,
-            },
-          },
-        },
-        { wait: async () => undefined },
-      ),
-      now: () => now,
-      mergeProjects,
-      dryRun: false,
-      random: () => 0,
-    });
+  const run = () => collectFrom(store, outside);
   const letters = async () => {
     const all = await readLetters(store.db, 'all');
     const curated = await store.db

@@ -4,7 +4,6 @@ import type { SortField } from '../../contracts/leaderboard';
 import type { ProjectRow } from '../../contracts/projects';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
-import { NOT_ISSUED } from '../issuers';
 import { PROJECT_ROW_COLUMNS, toProjectRow } from './projectRow';
 
 /** Projects with null in project_scores come last in both directions. */
@@ -57,30 +56,12 @@ export async function countProjects(
     known: sql<number>`count(${column ?? sql`*`})`.mapWith(Number),
     scored: sql<number>`count(${projectScores.score})`.mapWith(Number),
   };
-  // Without conditions, count each table alone: no join of a million rows.
-  if (conditions.length === 0 && column?.table === projectScores) {
-    const [row] = await db
-      .select({ known: counts.known, scored: counts.scored })
-      .from(projectScores);
-    return { total: await db.$count(projects), known: row?.known ?? 0, scored: row?.scored ?? 0 };
-  }
   const [row] = await db
     .select(counts)
     .from(projects)
     .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
     .where(and(...conditions));
   return row ?? { total: 0, known: 0, scored: 0 };
-}
-
-/** Without conditions, but for the tokens that are folded under their issuers: few. */
-export async function countFolded(db: Database, field: SortField): Promise<ListCounts> {
-  const all = await countProjects(db, [], field);
-  const issued = await countProjects(db, [sql`not ${NOT_ISSUED}`], field);
-  return {
-    total: all.total - issued.total,
-    known: all.known - issued.known,
-    scored: all.scored - issued.scored,
-  };
 }
 
 type RowQuery = (window: ListWindow) => Promise<ProjectRow[]>;

@@ -14,7 +14,7 @@ import { listConditions } from './listFilter';
 import { listProjectsAfter } from './listAfter';
 import { completeRows } from './listById';
 import { listProjectIds } from './listIds';
-import { countFolded, countProjects, listProjects, type ListCounts } from './listProjects';
+import { countProjects, listProjects, type ListCounts } from './listProjects';
 
 type ListBody = EndpointInput<typeof projectsList>['body'];
 
@@ -70,9 +70,7 @@ export function registerProjectListRoutes(
     const { counted, items } = await inLane(async () => {
       const counting = [ids, filter, sort.field, named?.total === undefined ? null : window];
       const sizes = await counts.get(JSON.stringify(counting), () =>
-        folded && all.length === 0
-          ? countFolded(store.db, sort.field)
-          : countProjects(store.db, conditions, sort.field),
+        countProjects(store.db, conditions, sort.field),
       );
       const isBeyond = window.skip >= sizes.total;
       const rows = isBeyond ? [] : await listProjects(store.db, conditions, sort, window, sizes);

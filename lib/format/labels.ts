@@ -1,10 +1,4 @@
-import type { ContractRole, LinkKind, ProjectStatus, Tier } from '@/contracts/vocabulary';
-
-export const STATUS_NAMES: Record<ProjectStatus, string> = {
-  active: 'Active',
-  compromised: 'Compromised',
-  'wound-down': 'Wound down',
-};
+import type { ContractRole, LinkKind, Tier } from '@/contracts/vocabulary';
 
 export const TIER_NAMES: Record<Tier, string> = {
   P0: 'Chain state',

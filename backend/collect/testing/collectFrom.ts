@@ -1,0 +1,43 @@
+import { mergeProjects } from '../../compose';
+import type { Store } from '../../db/store';
+import { collect, type CollectOptions, type CollectSummary } from '../collect';
+import { openReaders } from '../collectJob';
+import { SOURCES } from '../sources';
+import type { Sources } from './startSources';
+
+/** Once what is due at `outside.today`, from the stand-ins, without waiting. */
+export const collectFrom = (
+  store: Store,
+  outside: Sources,
+  more: Partial<CollectOptions> = {},
+): Promise<CollectSummary> =>
+  collect(store, {
+    sources: SOURCES,
+    openReader: openReaders(
+      {
+        now: () => outside.today,
+        collect: {
+          isOn: true,
+          siteUrl: 'https://plumbline.example',
+          contact: 'ops@plumbline.example',
+          githubToken: 'secret',
+          dnsUrl: undefined,
+          addresses: {
+            defihacklabs: `${outside.url}/labs`,
+            'defillama-hacks': `${outside.url}/hacks`,
+            'defillama-protocols': `${outside.url}/protocols`,
+            l2beat: `${outside.url}/github`,
+            sourcify: `${outside.url}/sourcify`,
+            repository: `${outside.url}/github`,
+            'audit-folder': `${outside.url}/github`,
+          },
+        },
+      },
+      { wait: async () => undefined },
+    ),
+    now: () => outside.today,
+    mergeProjects,
+    dryRun: false,
+    random: () => 0,
+    ...more,
+  });
