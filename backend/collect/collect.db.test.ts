@@ -49,7 +49,8 @@ describe('collecting', () => {
   afterEach(() => outside.close());
   afterAll(() => store.close());
 
-  const run = (more: Partial<CollectOptions> = {}) => collectFrom(store, outside, more);
+  const run = (more: Partial<CollectOptions> = {}) =>
+    collectFrom(store, outside, { now: () => now, ...more });
   const nameRepository = async () =>
     observe(
       store.db,

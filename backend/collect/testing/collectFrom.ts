@@ -5,17 +5,17 @@ import { openReaders } from '../collectJob';
 import { SOURCES } from '../sources';
 import type { Sources } from './startSources';
 
-/** Once what is due at `outside.today`, from the stand-ins, without waiting. */
+/** Once what is due, from the stand-ins, without waiting; at their day unless `now` says another. */
 export const collectFrom = (
   store: Store,
   outside: Sources,
-  more: Partial<CollectOptions> = {},
+  { now = () => outside.today, ...more }: Partial<CollectOptions> = {},
 ): Promise<CollectSummary> =>
   collect(store, {
     sources: SOURCES,
     openReader: openReaders(
       {
-        now: () => outside.today,
+        now,
         collect: {
           isOn: true,
           siteUrl: 'https://plumbline.example',
@@ -35,7 +35,7 @@ export const collectFrom = (
       },
       { wait: async () => undefined },
     ),
-    now: () => outside.today,
+    now,
     mergeProjects,
     dryRun: false,
     random: () => 0,
