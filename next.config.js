@@ -89,6 +89,12 @@ const nextConfig = {
           destination: '/ranking',
         })),
       { source: '/', destination: '/home/ranked' },
+      // A rating of the past is made per request; today's is kept.
+      {
+        source: '/projects/:id',
+        has: [{ type: 'query', key: 'at' }],
+        destination: '/projects/:id/dated',
+      },
       { source: '/lists/:key.atom', destination: '/lists/:key/changes.atom' },
     ],
   }),

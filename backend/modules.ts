@@ -15,6 +15,7 @@ export { flagsModule } from './flags/module';
 export { identityModule } from './identity/module';
 export { impersonationModule } from './impersonation/module';
 export { importModule } from './import/module';
+export { incidentsModule } from './incidents/module';
 export { issuersModule } from './issuers/module';
 export { jobsModule } from './jobs/module';
 export { mailModule } from './mail/module';

@@ -3,6 +3,7 @@ import { announcementSchema } from './announcement';
 import { dataStateSchema } from './dataState';
 import { defineEndpoint } from './endpoint';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from './limits';
+import { getIncident, listIncidents } from './incidentEndpoints';
 import { letterChangesSchema } from './letterChanges';
 import { methodSchema } from './method';
 import { method1Schema } from './method1';
@@ -27,6 +28,7 @@ import { readReport } from './reportState';
 import { eitherOf, means, orNull, trimmed, yesNo } from './schemas';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
+export * from './incidentEndpoints';
 export * from './openDataEndpoints';
 export * from './projectEndpoints';
 export * from './visitorEndpoints';
@@ -137,6 +139,8 @@ export const ENDPOINTS = [
   getProject,
   getRating,
   getVerdict,
+  listIncidents,
+  getIncident,
   voteByGet,
   vote,
   averageYesPercentage,

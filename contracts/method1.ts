@@ -4,7 +4,7 @@
  */
 import * as yup from 'yup';
 import { changelogSchema } from './method';
-import { choice, list, means, oneOf, orNull, text, time, yesNo } from './schemas';
+import { choice, list, means, oneOf, orNull, recordedAt, text, time, yesNo } from './schemas';
 import { LETTERS, PROJECT_STATUSES } from './vocabulary';
 
 const share = (words: string) => means(yup.number().min(0).max(1).required(), words);
@@ -59,6 +59,7 @@ export const rating1Schema = yup
     factsHash: text('SHA-256 of the canonical facts that the rating was made from.'),
     ratedAt: time('When the rating was made.'),
     sample: yesNo('Whether some fact was made up for a demonstration.'),
+    recordedAt: recordedAt(),
     facts: part('The facts themselves: canonical JSON (RFC 8785) of them gives `factsHash`.'),
   })
   .meta({ name: 'RatingWithFactsOfMethod1' });

@@ -22,11 +22,13 @@ import {
   means,
   number,
   oneOf,
+  orNull,
   projectId,
   projectIdOrAddress,
+  recordedAt,
   yesNo,
 } from './schemas';
-import { shortVerdictSchema } from './verdict';
+import { shortAnswerSchema, shortVerdictSchema } from './verdict';
 import { CATEGORIES, HOLDERS, LETTERS, PROJECT_STATUSES, RATING_STATES } from './vocabulary';
 
 const page = (first: number) => yup.number().integer().min(1).max(1_000_000).default(first);
@@ -185,7 +187,18 @@ export const getRating = defineEndpoint({
       'An instant: the rating that held then, by the method of then. A day means its end.',
     ),
   }),
-  output: eitherOf(ratingWithFactsSchema, rating1Schema),
+  output: eitherOf(
+    ratingWithFactsSchema
+      .shape({
+        recordedAt: recordedAt(),
+        answers: orNull(
+          list(shortAnswerSchema),
+          'The four answers of then; null: made before there were any.',
+        ),
+      })
+      .meta({ name: 'RecordedRating' }),
+    rating1Schema,
+  ),
 });
 
 export const getVerdict = defineEndpoint({

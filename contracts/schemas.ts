@@ -59,6 +59,9 @@ export const count = (description?: string) =>
   means(yup.number().integer().required(), description);
 export const yesNo = (description?: string) => means(yup.boolean().required(), description);
 export const time = (description?: string) => means(instant().required(), description);
+/** Of a rating. */
+export const recordedAt = () =>
+  time('When this site computed it. Later than the day that it holds for: in hindsight.');
 export const choice = <const T extends readonly string[]>(values: T, description?: string) =>
   means(oneOf(values).required(), description);
 /** For what can be unknown: key present, value nullable. */

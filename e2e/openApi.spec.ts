@@ -12,6 +12,8 @@ const ANSWERED: Readonly<Record<string, Values[]>> = {
   getProject: [{ id: 'aave' }, { id: 'uniswap' }],
   getRating: [{ id: 'aave' }],
   getVerdict: [{ id: 'aave' }],
+  listIncidents: [{}, { text: 'oracle', minLoss: '1000', sort: 'loss' }],
+  getIncident: [],
   averageYesPercentage: [{}],
   overview: [{}],
   announcement: [{}],
@@ -32,6 +34,8 @@ const REFUSED: readonly [operation: string, values: Values, status: number][] = 
   ['getVerdict', { id: 'nobody-has-this-id' }, 404],
   ['getRating', { id: 'aave', at: '2020-01-01' }, 404],
   ['getRating', { id: 'aave', at: 'yesterday' }, 400],
+  ['listIncidents', { chain: 'ethereum' }, 400],
+  ['getIncident', { id: 'nobody-has-this-id' }, 404],
   ['methodology', { version: '0' }, 404],
 ];
 

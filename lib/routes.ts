@@ -8,7 +8,7 @@ import {
 } from '@/contracts/paths';
 
 /** `?kind=…&project=…`, without what is not given. */
-const withQuery = (path: string, values: object): string => {
+export const withQuery = (path: string, values: object): string => {
   const named = new URLSearchParams(
     Object.entries(values).filter(([, value]) => value !== undefined) as [string, string][],
   ).toString();
@@ -37,7 +37,7 @@ export const routes = {
   methodologyChangelog: '/methodology/changelog',
   status: '/status',
   projectJson: (id: string) => fillPath(PROJECT_PATH, { id }),
-  ratingJson: (id: string) => fillPath(RATING_PATH, { id }),
+  ratingJson: (id: string, at: string) => `${fillPath(RATING_PATH, { id })}?at=${at}`,
   developers: DEVELOPERS_PATH,
   /** For receivers. */
   webhookGuide: `${DEVELOPERS_PATH}#webhooks`,

@@ -3,6 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { Endpoint } from '@/contracts/endpoint';
 import { ENDPOINTS, projectIds } from '@/contracts/endpoints';
 import { PRODUCTS } from '@/lib/navigation';
+import { incidentsRoute } from '@/lib/recordRoutes';
 import { routes } from '@/lib/routes';
 import { listArticles } from './articles/articleStore';
 import { callBackend } from './backend';
@@ -19,6 +20,7 @@ const entry = (address: string, changed?: string | null) =>
 const PAGES = [
   '/',
   routes.compare,
+  incidentsRoute(),
   routes.methodology,
   routes.methodologyChangelog,
   routes.status,

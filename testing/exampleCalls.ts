@@ -55,6 +55,14 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
     { url: '/api/projects/nobody/verdict', status: 404 },
     { url: '/api/projects/old-vault/verdict', status: 308 },
   ],
+  listIncidents: [
+    { url: '/api/incidents?text=loss&minLoss=1' },
+    { url: '/api/incidents?year=1999', status: 400 },
+  ],
+  getIncident: [
+    { url: '/api/incidents/vault-2026-11-01' },
+    { url: '/api/incidents/nothing', status: 404 },
+  ],
   voteByGet: [
     { url: '/api/projects/vote?id=vault&vote=true' },
     { url: '/api/projects/vote?id=vault' },

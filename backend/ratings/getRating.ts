@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import type { Rating } from '../rating';
 import { freshnessOf } from './freshnessOf';
 import { getProjectName } from './resolveProject';
-import { findFirstRatedAt, findSnapshot } from './snapshots';
+import { findFirstRatedAt, findSnapshot, type StoredRating } from './snapshots';
 
 /**
  * A day means its last moment; an instant without a zone is UTC. Years the database can't store
@@ -27,10 +27,12 @@ const inWords = (instant: string): string =>
   }).format(new Date(instant))} UTC`;
 
 /** Of method 1.0, as its ratings were: without a state. */
-const toAnswer = ({ explanation, facts }: { explanation: object; facts: object }) =>
+const toAnswer = ({ explanation, facts, recordedAt, answers }: StoredRating) =>
   ({
     ...explanation,
     ...('state' in explanation && freshnessOf(explanation as Rating)),
+    ...('state' in explanation && { answers }),
+    recordedAt,
     facts,
   }) as EndpointOutput<typeof endpoint>;
 

@@ -10,5 +10,5 @@ export { computeRatings, listLetters, type LetterAndScore } from './listLetters'
 export { findPageControl } from './page/pageFacts';
 export { parseInstant } from './getRating';
 export { listAuditsAfter } from './page/pageAudits';
-export { listIncidentsAfter } from './page/pageIncidents';
-export { listCurrentAfter } from './snapshots';
+export { listIncidentsAfter, selectIncidents, toListedIncident } from './page/pageIncidents';
+export { findRatedBefore, listCurrentAfter } from './snapshots';

@@ -65,7 +65,11 @@ describe('ratings over HTTP', () => {
       expect(factsHash(facts as Facts, methodVersion)).toBe(rating.factsHash);
       // Who controls it: checked on the 20th, valid for seven days.
       const staleAfter = '2026-11-27T00:00:00.000Z';
-      expect(answer).toEqual({ ...rating, asOf: ratedAt, staleAfter });
+      const recordedAt = expect.any(String) as string;
+      const answers = (await fetchDetail()).answers.map(({ id, answer: word, on }) => ({
+        ...{ id, answer: word, on },
+      }));
+      expect(answer).toEqual({ ...rating, asOf: ratedAt, staleAfter, recordedAt, answers });
       expect(await fetchDetail()).toMatchObject({ asOf: ratedAt, staleAfter });
     });
 
@@ -79,7 +83,10 @@ describe('ratings over HTTP', () => {
         history: [{ methodVersion: '1.0', possible: null, known: one.coverage, state: 'rated' }],
       });
       await rateProjects(store, { now: daysAfter(NOON, 1) });
-      expect(await fetchRating('?at=2026-11-21')).toEqual(one);
+      expect(await fetchRating('?at=2026-11-21')).toEqual({
+        ...one,
+        recordedAt: expect.any(String) as string,
+      });
       expect(await fetchRating()).toMatchObject({ methodVersion: '2.0', state: 'rated' });
       const { history, state } = await fetchDetail();
       expect(state).toBe('rated');

@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, lte, min, sql, type SQL } from 'drizzle-orm';
+import type { IncidentDetail } from '../../contracts/endpoints';
 import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabulary';
 import { projects, ratings } from '../db/schema';
 import { isUpToClock } from '../projects';
@@ -134,6 +135,8 @@ const selectNewest = (db: Database, projectId: string, where: SQL | undefined) =
     .select({
       explanation: sql<object>`${ratings.explanation}`,
       facts: sql<object>`${ratings.facts}`,
+      recordedAt: ratings.recordedAt,
+      answers: ratings.answers,
     })
     .from(ratings)
     .where(and(eq(ratings.projectId, projectId), where))
@@ -150,14 +153,39 @@ export async function findCurrent(
   return (await selectNewest(db, projectId, isCurrent))[0] as CurrentSnapshot | undefined;
 }
 
+export interface StoredRating {
+  explanation: object;
+  facts: object;
+  recordedAt: string;
+  answers: ShortAnswer[] | null;
+}
+
+type RatedBefore = NonNullable<IncidentDetail['ratingBefore']>;
+
 /** The snapshot valid at an instant, or the newest, of whichever method. */
 export async function findSnapshot(
   db: Database,
   projectId: string,
   at: Date | undefined,
-): Promise<{ explanation: object; facts: object } | undefined> {
+): Promise<StoredRating | undefined> {
   const until = at ? lte(ratings.ratedAt, at.toISOString()) : isUpToClock(ratings.ratedAt);
   return (await selectNewest(db, projectId, until))[0];
+}
+
+/** What this site said of the project right before an instant, by whichever method. */
+export async function findRatedBefore(
+  db: Database,
+  projectId: string,
+  before: string,
+): Promise<RatedBefore | null> {
+  const { ratedAt, recordedAt, methodVersion, state, letter, score } = ratings;
+  const [row] = await db
+    .select({ ratedAt, recordedAt, methodVersion, state, letter, score })
+    .from(ratings)
+    .where(and(eq(ratings.projectId, projectId), lt(ratedAt, before)))
+    .orderBy(desc(ratedAt), desc(ratings.id))
+    .limit(1);
+  return row ? { ...row, letter: row.letter as Letter | null } : null;
 }
 
 export async function findFirstRatedAt(db: Database, projectId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { RecordList } from '@/components/record-list';
+import { ofProject, RecordList } from '@/components/record-list';
 import { addressFromId } from '@/contracts/ids';
 import { shortHex } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
@@ -10,7 +10,7 @@ import { screenCopy as copy } from './screenCopy';
 export function AuditsScreen({ project, rows, names, summary, page, pages }: AuditsScreenProps) {
   return (
     <RecordList
-      project={project}
+      {...ofProject(project)}
       title={copy.title(project.name)}
       lead={`${summary}${rows.length > 1 ? ` ${copy.order}` : ''}`}
       page={page}

@@ -1,4 +1,4 @@
-import { RecordList } from '@/components/record-list';
+import { ofProject, RecordList } from '@/components/record-list';
 import { routes } from '@/lib/routes';
 import { ContractsTable } from './ContractsTable';
 import { copy } from './copy';
@@ -8,7 +8,7 @@ import type { ContractsScreenProps } from './types';
 export function ContractsScreen({ project, rows, page, pages, summary }: ContractsScreenProps) {
   return (
     <RecordList
-      project={project}
+      {...ofProject(project)}
       title={copy.title(project.name)}
       lead={`${summary}${rows.length > 1 ? ` ${copy.order}` : ''}`}
       page={page}

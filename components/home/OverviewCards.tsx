@@ -90,12 +90,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
         items={audited}
         empty={copy.noAudits}
       />
-      <MiniList
-        title={copy.alerts}
-        all={leaderboardHref(DEFAULT_QUERY, { incident: 'yes' })}
-        items={alerts}
-        empty={copy.noAlerts}
-      />
+      <MiniList title={copy.alerts} all="/incidents" items={alerts} empty={copy.noAlerts} />
     </Trio>
   );
 }

@@ -152,7 +152,7 @@ describe('the whole score', () => {
     expect(container).toHaveTextContent('ab12'.repeat(16));
     expect(screen.getByRole('link', { name: 'Open the data (JSON)' })).toHaveAttribute(
       'href',
-      '/api/projects/example/rating',
+      '/api/projects/example/rating?at=2026-11-21T12:00:00.000Z',
     );
   });
 

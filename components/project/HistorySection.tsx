@@ -8,7 +8,7 @@ import { copy } from './copy';
 import { HistoryChart } from './HistoryChart';
 import { Panel } from './Project.styles';
 import { Section } from './Section';
-import { pointsOf } from './pointsWords';
+import { pointsOf } from '@/lib/format/points';
 import { isNewMethod, ratedScore } from './ratedScore';
 
 const points = (value: number | null): string => (value === null ? copy.unknown : pointsOf(value));

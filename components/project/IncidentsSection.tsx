@@ -117,7 +117,9 @@ export function IncidentsSection({ incidents }: { incidents: readonly ProjectInc
       {incidents.map((incident) => (
         <Item key={incident.id}>
           <p className="when">{day(incident.occurredOn)}</p>
-          <h3>{incident.title}</h3>
+          <h3>
+            <a href={`/incidents/${incident.id}`}>{incident.title}</a>
+          </h3>
           {incident.summary && <p className="what">{incident.summary}</p>}
           <Figures incident={incident} />
           {incident.links.length > 0 && (

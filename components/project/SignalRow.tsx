@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import type { BoundSignal } from './bound/bound';
 import { signalAnchor } from './constants';
 import { copy } from './copy';
-import { pointsWords } from './pointsWords';
+import { pointsWords } from '@/lib/format/points';
 import { ReportLink } from './ReportLink';
 import { RestLine } from './RestLine';
 import { SourceCell } from './SourceCell';

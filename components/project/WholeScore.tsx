@@ -56,7 +56,10 @@ export function WholeScore({ rating }: { rating: Rating }) {
         </div>
       </details>
       <div className="sum">
-        <a href={routes.ratingJson(rating.projectId)}>{copy.openData}</a>
+        <a href={routes.ratingJson(rating.projectId, rating.ratedAt)}>{copy.openData}</a>
+        <a href={`?at=${rating.ratedAt.slice(0, 10)}#cite`} rel="nofollow">
+          {copy.cite}
+        </a>
         <a href={routes.methodology}>{copy.howComputed}</a>
       </div>
     </CategoryPanel>

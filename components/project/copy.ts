@@ -88,6 +88,7 @@ export const copy = {
   noArithmetic: 'No signal of it is measured on this site.',
   howComputed: 'How this is computed',
   openData: 'Open the data (JSON)',
+  cite: 'Cite this rating',
   whole: 'The whole score',
   wholeWords: 'Proven, the weighted average of the categories:',
   threeParts: (proven: number, lost: number, unknown: number) =>

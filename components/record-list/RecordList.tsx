@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui';
-import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Page } from './RecordList.styles';
 
@@ -30,26 +29,30 @@ function Pages({ page, pages, hrefOf }: PagesProps) {
 }
 
 interface RecordListProps extends PagesProps {
-  project: { id: string; name: string };
+  back?: { href: string; label: string };
   title: string;
   lead: ReactNode;
+  /** Address and words of all of it as data. */
+  data: { href: string; label: string };
   children: ReactNode;
 }
 
-/** All of what a project's page shows the first of, a page at a time. Needs no JavaScript. */
-export function RecordList({ project, title, lead, children, ...pages }: RecordListProps) {
+/** A long list, a page at a time. Needs no JavaScript. */
+export function RecordList({ back, title, lead, data, children, ...pages }: RecordListProps) {
   return (
     <Page>
-      <Link className="back" href={routes.project(project.id)}>
-        {copy.back(project.name)}
-      </Link>
+      {back && (
+        <Link className="back" href={back.href}>
+          {back.label}
+        </Link>
+      )}
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       {children}
       <Pages {...pages} />
       <p>
-        <a className="data" href={routes.projectJson(project.id)}>
-          {copy.data}
+        <a className="data" href={data.href}>
+          {data.label}
         </a>
       </p>
     </Page>

@@ -1,6 +1,12 @@
+import { routes } from '@/lib/routes';
+
 export const copy = {
-  back: (name: string) => `${name}: rating and proof`,
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
-  data: 'All of it as data (JSON)',
 } as const;
+
+/** Of a list of one project. */
+export const ofProject = ({ id, name }: { id: string; name: string }) => ({
+  back: { href: routes.project(id), label: `${name}: rating and proof` },
+  data: { href: routes.projectJson(id), label: 'All of it as data (JSON)' },
+});

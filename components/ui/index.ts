@@ -1,4 +1,4 @@
-export { Badge, badgeWords, unratedWords } from './Badge';
+export { Badge, badgeWords, unratedWords, type Badged } from './Badge';
 export { Brand } from './Brand';
 export { DialogLoading } from './DialogLoading';
 export { ExternalLink } from './ExternalLink';

@@ -1,16 +1,18 @@
 import { asc, eq, gt } from 'drizzle-orm';
+import type { ListedIncident } from '../../../contracts/endpoints';
 import type { IncidentRow } from '../../../contracts/openData';
 import type { ProjectIncident } from '../../../contracts/projects';
-import { incidents, sources } from '../../db/schema';
+import { incidents, projects, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { compare } from '../facts/shared';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
 
 type Row = Awaited<ReturnType<typeof selectIncidents>>[number];
-const selectIncidents = (db: Database) =>
+export const selectIncidents = (db: Database) =>
   db
-    .select({ incident: incidents, source: SOURCE_COLUMNS })
+    .select({ incident: incidents, source: SOURCE_COLUMNS, projectName: projects.name })
     .from(incidents)
+    .leftJoin(projects, eq(projects.id, incidents.projectId))
     .leftJoin(sources, eq(sources.id, incidents.sourceId));
 
 const toIncident = ({ incident, source }: Row): ProjectIncident => ({
@@ -26,6 +28,17 @@ const toIncident = ({ incident, source }: Row): ProjectIncident => ({
   resolvedOn: incident.resolvedOn,
   links: incident.links,
   source: toSource(source),
+});
+
+const toIncidentRow = (row: Row): IncidentRow => ({
+  ...toIncident(row),
+  projectId: row.incident.projectId,
+  victim: row.incident.victim,
+});
+
+export const toListedIncident = (row: Row): ListedIncident => ({
+  ...toIncidentRow(row),
+  projectName: row.projectName,
 });
 
 export async function listPageIncidents(
@@ -48,9 +61,5 @@ export async function listIncidentsAfter(
     .where(gt(incidents.id, after))
     .orderBy(asc(incidents.id))
     .limit(take);
-  return rows.map((row) => ({
-    ...toIncident(row),
-    projectId: row.incident.projectId,
-    victim: row.incident.victim,
-  }));
+  return rows.map(toIncidentRow);
 }

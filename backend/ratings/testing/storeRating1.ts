@@ -11,7 +11,10 @@ const SIGNAL = {
 };
 
 /** Stores a rating as method 1.0 published it, at noon. */
-export async function storeRating1(db: Database, projectId: string): Promise<Rating1> {
+export async function storeRating1(
+  db: Database,
+  projectId: string,
+): Promise<Omit<Rating1, 'recordedAt'>> {
   const category = { id: 'transparency', name: 'Transparency', weight: 15, score: 100 };
   const rating = {
     ...{ projectId, methodVersion: '1.0' as const, ratedAt: NOON.toISOString() },

@@ -1,7 +1,7 @@
 /** Words that only the server needs. */
 import { count, plural } from '@/lib/format/numbers';
 import { copy as words } from '../copy';
-import { pointsOf } from '../pointsWords';
+import { pointsOf } from '@/lib/format/points';
 
 const shown = (points: number): string => pointsOf(points).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 

@@ -187,7 +187,7 @@ describe('a signal of many parts', () => {
     );
     expect(signalOf(other).partsRest).toMatchObject({
       words: '10 more: 10 at 100.',
-      link: { href: '/api/projects/safe/rating' },
+      link: { href: '/api/projects/safe/rating?at=2026-11-21T12:00:00.000Z' },
     });
   });
 

@@ -74,7 +74,10 @@ function namesOf(
 
 function boundSignals(project: ProjectDetail): (signal: Signal) => BoundSignal {
   const contracts = new Set(project.contracts.map(({ id }) => id));
-  const data = { href: routes.ratingJson(project.id), label: copy.allData };
+  const data = {
+    href: routes.ratingJson(project.id, project.rating?.ratedAt ?? ''),
+    label: copy.allData,
+  };
   return (signal) =>
     boundSignal(
       signal,

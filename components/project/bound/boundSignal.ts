@@ -1,5 +1,5 @@
 import type { Evidence, Part, Signal } from '@/contracts/rating';
-import { pointsWords } from '../pointsWords';
+import { pointsWords } from '@/lib/format/points';
 import type { BoundSignal, Rest } from './bound';
 import { copy } from './boundCopy';
 

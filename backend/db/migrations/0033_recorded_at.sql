@@ -1,0 +1,1 @@
+ALTER TABLE "ratings" ADD COLUMN "recorded_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,4 @@
+import { getIncident } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(getIncident);

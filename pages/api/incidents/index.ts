@@ -1,0 +1,4 @@
+import { listIncidents } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(listIncidents);
