@@ -1,10 +1,5 @@
 export type { Cited } from './cite';
 export { copy as datedCopy } from './copy';
-export {
-  DatedRating,
-  NoRating,
-  type DatedRatingProps,
-  type DatedWhole,
-  type NoRatingProps,
-} from './DatedRating';
+export { DatedRating, type DatedRatingProps, type DatedWhole } from './DatedRating';
+export { NoRating, type NoRatingProps } from './NoRating';
 export type { DatedCategory } from './SignalList';
