@@ -45,7 +45,9 @@ test.describe('methodology page', () => {
     await page.getByRole('link', { name: 'Or try other facts in the calculator' }).click();
     await expect(page.getByText('the facts published for Aave')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeInViewport();
-    await expect(page.getByText('the result is not a rating')).toBeVisible();
+    await expect(
+      page.getByText('it is not published, and the result is not a rating'),
+    ).toBeVisible();
   });
 
   test('opens the signal that a link names', { tag: '@once' }, async ({ methodology, page }) => {

@@ -3,7 +3,6 @@ import { now } from '@/lib/clock';
 import { Box } from './Calculator.styles';
 import { begin, calculatorReducer, fromNothing, type Start } from './calculatorReducer';
 import { calculate } from './calculate';
-import { copy } from './copy';
 import { FactChoices } from './FactChoices';
 import { ProjectChoice } from './ProjectChoice';
 import { Result } from './Result';
@@ -30,7 +29,6 @@ export function Calculator({ off, project }: CalculatorProps) {
           onStart={onStart}
           nothing={fromNothing(off)}
         />
-        <p>{copy.stays}</p>
         <FactChoices state={state} dispatch={dispatch} />
       </div>
       <Result rating={rating} before={before} />

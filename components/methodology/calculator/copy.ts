@@ -3,8 +3,6 @@ export const copy = {
   projectHint: 'Type a name; its published facts become the start.',
   startFrom: (name: string) => `Started from the facts published for ${name}.`,
   fromNothing: 'Started from nothing: every fact is unknown.',
-  stays:
-    'What you change stays in your browser. It is not published, and the result is not a rating.',
   restart: 'Start from nothing',
   loading: 'Loading its facts.',
   failed: 'Its facts could not load.',
