@@ -37,7 +37,12 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
   );
 }
 
-const COLUMNS = [copy.fact, copy.state, copy.days, copy.decision];
+const COLUMNS = [
+  [copy.fact, '20%'],
+  [copy.state, '16%'],
+  [copy.days, '22%'],
+  [copy.decision, '42%'],
+] as const;
 
 /** Without a word of the reporters. */
 export function DisputesScreen({ project, rows, page, pages, total }: DisputesScreenProps) {
@@ -55,8 +60,8 @@ export function DisputesScreen({ project, rows, page, pages, total }: DisputesSc
           <table className="stack">
             <thead>
               <tr>
-                {COLUMNS.map((name) => (
-                  <th key={name} scope="col">
+                {COLUMNS.map(([name, width]) => (
+                  <th key={name} scope="col" style={{ width }}>
                     {name}
                   </th>
                 ))}

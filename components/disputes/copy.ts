@@ -6,7 +6,7 @@ export const copy = {
   description: (name: string) =>
     `Facts of ${name} that visitors reported as wrong, with the state and the decision of each.`,
   lead: (count: number) =>
-    `${plural(count, 'dispute')}, newest first. The decision is the operator’s own; reports stay private. We delete a dispute 400 days after its last change.`,
+    `${plural(count, 'dispute')}${count > 1 ? ', newest first' : ''}. The operator checks and decides. We do not publish the reports themselves. We delete a dispute 400 days after its last change.`,
   none: 'No disputes. A reported fact appears here once the operator starts to check it.',
   fact: 'Disputed',
   other: 'A fact of this record',
