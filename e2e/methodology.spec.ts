@@ -43,11 +43,12 @@ test.describe('methodology page', () => {
   test('is filled by the link of a record', { tag: '@once' }, async ({ page }) => {
     await page.goto('/projects/aave');
     await page.getByRole('link', { name: 'Or try other facts in the calculator' }).click();
-    await expect(page.getByText('the facts published for Aave')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeInViewport();
+    await page.waitForURL('**/methodology?project=aave#calculator');
     await expect(
       page.getByText('it is not published, and the result is not a rating'),
-    ).toBeVisible();
+    ).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible();
+    await expect(page.getByText('the facts published for Aave')).toBeVisible();
   });
 
   test('opens the signal that a link names', { tag: '@once' }, async ({ methodology, page }) => {
