@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { disputeSchema } from './disputes';
 import { freshnessFields } from './freshness';
 import { ratingSchema, sourcesSchema } from './rating';
 import { answerSchema, lossSchema, raiseSchema, verdictSchema } from './verdict';
@@ -163,6 +164,10 @@ export const projectDetailSchema = projectRowSchema
     renamedDangers: list(
       renamedDangerSchema,
       'Found dangers whose contract, report or incident is recorded under another id now, as the operator stated, oldest first.',
+    ),
+    disputes: list(
+      disputeSchema,
+      'Wrong facts that visitors reported and the operator has taken in: the newest 50.',
     ),
     history: list(historyPointSchema, 'Earlier ratings, the newest last.'),
     lastActive: orNull(

@@ -30,7 +30,7 @@ test.describe('methodology page', () => {
   test('runs the method in the calculator', async ({ methodology, page }) => {
     await methodology.open();
     await page.getByRole('button', { name: 'Open the calculator' }).click();
-    const result = page.getByRole('region', { name: 'Rating', exact: true });
+    const result = page.getByRole('region', { name: 'Result', exact: true });
     await expect(result).toContainText('0.0 proven, 100.0 possible');
     await page.getByLabel('Who can change code or move funds').selectOption('one key, no delay');
     await expect(result).toContainText('at most B');
@@ -38,6 +38,17 @@ test.describe('methodology page', () => {
     await page.getByRole('button', { name: 'Aave', exact: true }).click();
     await expect(page.getByText('the facts published for Aave')).toBeVisible();
     await expect(result).not.toContainText('0.0 proven, 100.0 possible');
+  });
+
+  test('is filled by the link of a record', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/projects/aave');
+    await page.getByRole('link', { name: 'Or try other facts in the calculator' }).click();
+    await page.waitForURL('**/methodology?project=aave#calculator');
+    await expect(
+      page.getByText('it is not published, and the result is not a rating'),
+    ).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible();
+    await expect(page.getByText('the facts published for Aave')).toBeVisible();
   });
 
   test('opens the signal that a link names', { tag: '@once' }, async ({ methodology, page }) => {

@@ -157,14 +157,57 @@ test('the page of a report is found by its reference only, and kept by no one', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('the form says that it needs JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/report');
-  // getByText ignores noscript.
-  await expect(page.locator('noscript .note')).toContainText('This form needs JavaScript.');
-  await expect(page.getByText('Loading the form')).toBeHidden();
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'a wrong fact is reported, and public once the operator has taken it in',
+    { tag: '@once' },
+    async ({ page, reports, request, problems }) => {
+      problems.expect(/400/);
+      const disputes = async () => (await request.get('/projects/liquity/disputes')).text();
+      await page.goto('/projects/liquity');
+      await page.getByRole('link', { name: 'Report a wrong fact' }).click();
+      await expect(reports.kind('A wrong fact')).toBeChecked();
+      await expect(page.getByText('Loading the form')).toBeHidden();
+      await reports.about.fill('Secret subject');
+      await reports.submit.click();
+      await expect(page.locator('noscript [role="alert"]')).toHaveText([
+        'Not sent yet. Please check the marked fields.',
+        'Please describe what you know',
+        'Please add at least one public source',
+      ]);
+      await expect(reports.about).toHaveValue('Secret subject');
+      await reports.fill(/^What happened, or what is wrong/);
+      const reference = await reports.send();
+      await expect(page).toHaveURL(new RegExp(`/report/${reference}$`));
+      expect(await disputes()).toContain('No disputes.');
+
+      await operator('take', reference, '--signal', 'delay');
+      await operator('accept', reference, '--answer', 'The delay is <b>2 days</b> now.');
+      await page.goto('/projects/liquity/disputes');
+      await expect(page.getByRole('cell')).toHaveText([
+        'Delay',
+        'Accepted',
+        /^Received .*Checked from .*Closed /,
+        'The delay is <b>2 days</b> now.',
+      ]);
+      for (const secret of ['Secret subject', 'wrong price', 'example.com/b', reference])
+        expect(await disputes()).not.toContain(secret);
+      await operator('delete', reference);
+      expect(await disputes()).toContain('No disputes.');
+    },
+  );
+
+  test('the page takes no form of another site, and none that is too long', async ({ request }) => {
+    const form = { kind: 'incident', what: 'Words of another site.' };
+    const headers = { origin: 'https://evil.example' };
+    const refused = await request.post('/report', { form, headers });
+    expect(refused.status()).toBe(403);
+    expect(await refused.text()).not.toContain(form.what);
+    const long = await request.post('/report', { form: { what: 'x'.repeat(70_000) } });
+    expect(long.status()).toBe(413);
+  });
 });
 
 test(

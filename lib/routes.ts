@@ -27,6 +27,8 @@ export const routes = {
   projectContracts: (id: string, page?: number) => recordList(id, 'contracts', page),
   /** Every recorded audit. */
   projectAudits: (id: string, page?: number) => recordList(id, 'audits', page),
+  /** Wrong facts that the operator has taken in. */
+  projectDisputes: (id: string) => recordList(id, 'disputes'),
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
   projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
@@ -34,6 +36,8 @@ export const routes = {
   listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   compare: '/compare',
   methodology: '/methodology',
+  /** Starts from what is published of the project. */
+  calculator: (project: string) => `${withQuery('/methodology', { project })}#calculator`,
   methodologyChangelog: '/methodology/changelog',
   status: '/status',
   projectJson: (id: string) => fillPath(PROJECT_PATH, { id }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiProblem } from './ApiProblem';
+import { readBody } from './readBody';
 
 const URLENCODED = /^application\/x-www-form-urlencoded\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
@@ -17,12 +18,5 @@ export async function readForm(request: IncomingMessage, limit: number): Promise
   const type = request.headers['content-type'] ?? '';
   if (!URLENCODED.test(type) && !MULTIPART.test(type))
     throw new ApiProblem('unsupported-media-type', 'Send a form.');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw new ApiProblem('too-large', 'The request is too large.');
-    chunks.push(chunk);
-  }
-  return parseForm(type, Buffer.concat(chunks).toString('utf8'));
+  return parseForm(type, (await readBody(request, limit)).toString('utf8'));
 }

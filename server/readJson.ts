@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiProblem } from './ApiProblem';
+import { readBody } from './readBody';
 
 /** Could reach a prototype. */
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
@@ -9,15 +10,9 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new ApiProblem('unsupported-media-type', 'Send JSON with content type application/json.');
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw new ApiProblem('too-large', 'The request is too large.');
-    chunks.push(chunk);
-  }
+  const body = await readBody(request, limit);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'), (key, value: unknown) =>
+    return JSON.parse(body.toString('utf8'), (key, value: unknown) =>
       POISON.has(key) ? undefined : value,
     ) as unknown;
   } catch {

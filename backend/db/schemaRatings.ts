@@ -29,7 +29,9 @@ export const ratings = pgTable(
     methodVersion: text('method_version').notNull(),
     ratedAt: instant('rated_at').notNull(),
     /** When it was computed: later than the day it holds for, in hindsight. */
-    recordedAt: instant('recorded_at').notNull().default(sql`now()`),
+    recordedAt: instant('recorded_at')
+      .notNull()
+      .default(sql`now()`),
     factsHash: text('facts_hash').notNull(),
     score: doublePrecision('score'),
     /** Of method 2.0. */

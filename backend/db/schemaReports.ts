@@ -30,6 +30,8 @@ export const reports = pgTable(
     checkingSince: instant('checking_since'),
     closedAt: instant('closed_at'),
     answer: text('answer'),
+    /** Of a public dispute: a signal's id, or '' for another fact. Null: not public. */
+    signal: text('signal'),
     /** About the report, to the operator; null without an address for it. */
     mailId: bigint('mail_id', { mode: 'number' }).references(() => outbox.id, {
       onDelete: 'set null',

@@ -15,13 +15,14 @@ const listSchema = yup.object({
 });
 const oneSchema = yup.object({ reference: yup.string().max(40).required() });
 const bySchema = oneSchema.shape({ by: yup.string().max(BY_MAX).required() });
-const answerSchema = bySchema.shape({ answer: yup.string().max(REPORT_MAX.answer).required() });
+const takeSchema = bySchema.shape({ signal: yup.string().max(40) });
+const answerSchema = takeSchema.shape({ answer: yup.string().max(REPORT_MAX.answer).required() });
 
 function readRequest(query: unknown): ReportsRequest {
   const { action } = readQuery(actionSchema, query);
   if (action === 'list') return { action, ...readQuery(listSchema, query) };
   if (action === 'show') return { action, ...readQuery(oneSchema, query) };
-  if (action === 'take') return { action, ...readQuery(bySchema, query) };
+  if (action === 'take') return { action, ...readQuery(takeSchema, query) };
   if (action === 'delete') return { action, ...readQuery(bySchema, query) };
   return { action, ...readQuery(answerSchema, query) };
 }

@@ -4,11 +4,13 @@ import { insertAudit, OPERATOR } from '../accounts';
 import { outbox, reports } from '../db/schema';
 import type { Database } from '../db/store';
 import { insertMail } from '../mail';
+import { disputedSignal } from './disputes';
 import type { ReportReader } from './insertReport';
 import { stateMail } from './stateMail';
 
 export type ReportChange =
-  { action: 'take'; by: string } | { action: 'accept' | 'decline'; by: string; answer: string };
+  | { action: 'take'; by: string; signal?: string }
+  | { action: 'accept' | 'decline'; by: string; answer: string; signal?: string };
 
 export type Changed = 'done' | 'unknown' | 'taken' | 'closed';
 
@@ -27,12 +29,20 @@ const toColumns = (change: ReportChange, at: string) =>
         answer: change.answer,
       };
 
+type Report = typeof reports.$inferSelect;
+
+/** From here on a disputed fact is public. A later choice replaces an earlier one. */
+const toSignal = ({ kind, about, signal }: Report, given: string | undefined) =>
+  kind === 'wrong-fact'
+    ? { signal: given === undefined && signal !== null ? signal : disputedSignal(given, about) }
+    : {};
+
 const audit = (db: Database, event: AuditEvent, reference: string, by: string, now: Date) =>
   insertAudit(db, { event, outcome: 'success', detail: `${reference} by ${by}`, ...OPERATOR }, now);
 
 /**
  * Changes the state, writes the audit row and the message to the reporter, all or nothing. A closed
- * report stays as it is.
+ * report stays as it is. @throws OperatorError for what is no signal
  */
 export function changeState(
   db: Database,
@@ -51,7 +61,11 @@ export function changeState(
     if (report.closedAt !== null) return 'closed';
     if (change.action === 'take' && report.state === 'checking') return 'taken';
     const changed = toColumns(change, now.toISOString());
-    await tx.update(reports).set(changed).where(eq(reports.id, report.id));
+    const shown = toSignal(report, change.signal);
+    await tx
+      .update(reports)
+      .set({ ...changed, ...shown })
+      .where(eq(reports.id, report.id));
     await audit(tx, EVENTS[change.action], reference, change.by, now);
     if (report.email !== null)
       await insertMail(tx, report.email, stateMail({ ...report, ...changed }, siteUrl), now);

@@ -1,1 +1,2 @@
+export { listDisputes } from './disputes';
 export { REPORT_MAIL_MS } from './limits';

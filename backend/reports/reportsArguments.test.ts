@@ -16,6 +16,7 @@ const ROW: ReportRow = {
   email: 'ada@engine.example',
   state: 'accepted',
   checkingSince: null,
+  signal: null,
   closedAt: '2026-11-22T08:00:00.000Z',
   answer: 'Recorded.',
   mail: 'given up',
@@ -32,6 +33,10 @@ describe('the arguments of the reports command', () => {
     ],
     [['show', 'pl7k3f9qxm'], { action: 'show', reference: REFERENCE, json: false }],
     [['take', REFERENCE], { action: 'take', reference: REFERENCE, by: 'ann', json: false }],
+    [
+      ['take', REFERENCE, '--signal', 'delay'],
+      { action: 'take', reference: REFERENCE, by: 'ann', signal: 'delay', json: false },
+    ],
     [
       ['decline', REFERENCE, '--answer', ' No.\nSource. ', '--by', 'bob'],
       { action: 'decline', reference: REFERENCE, by: 'bob', answer: 'No.\nSource.', json: false },

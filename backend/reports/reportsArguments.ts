@@ -15,20 +15,27 @@ export const REPORTS_USAGE = `Shows and answers reports of incidents, wrong fact
 
 npm run reports -- list [--all] [--limit <n>] [--json]    open reports, newest first; with --all, closed ones too; n at most ${REPORTS_LIMIT_MAX} (default: ${REPORTS_LIMIT})
 npm run reports -- show <reference> [--json]              one report
-npm run reports -- take <reference>                       says that you are checking it
+npm run reports -- take <reference>                       says that you are checking it; a wrong fact about a listed project is public from here on
 npm run reports -- accept <reference> --answer <text>     closes it; everyone with the reference can read the answer
 npm run reports -- decline <reference> --answer <text>    the same
 npm run reports -- delete <reference>                     deletes it, and the message about it if that still waits
   --by     who decides, for the audit log (default: the current user)
+  --signal the signal that a wrong fact is about, by its id (take, accept and decline)
   --json   one JSON object a line
   --help   show this`;
 
 export type ReportsRequest =
   | { action: 'list'; limit: number; all: boolean }
   | { action: 'show'; reference: string }
-  | { action: 'take'; reference: string; by: string }
+  | { action: 'take'; reference: string; by: string; signal?: string }
   | { action: 'delete'; reference: string; by: string }
-  | { action: 'accept' | 'decline'; reference: string; by: string; answer: string };
+  | {
+      action: 'accept' | 'decline';
+      reference: string;
+      by: string;
+      answer: string;
+      signal?: string;
+    };
 export type ReportsArguments = { json: boolean } & ReportsRequest;
 
 function readAnswer(given: string | undefined): string {
@@ -41,6 +48,7 @@ function readAnswer(given: string | undefined): string {
 
 interface Values {
   answer?: string;
+  signal?: string;
   by: string;
   limit?: string;
   all: boolean;
@@ -49,7 +57,7 @@ interface Values {
 function readRequest(
   action: string | undefined,
   given: string | undefined,
-  { answer, by, limit, all }: Values,
+  { answer, signal, by, limit, all }: Values,
 ): ReportsRequest {
   if (action === 'list' && given === undefined)
     return { action, limit: readLimit(limit, REPORTS_LIMIT_MAX, REPORTS_LIMIT), all };
@@ -61,9 +69,11 @@ function readRequest(
   if (reference === undefined)
     throw new Error(`A reference looks like PL-7K3F-9QXM, not "${given}".`);
   if (known === 'show') return { action: known, reference };
-  if (known === 'take') return { action: known, reference, by: readLine('--by', by, BY_MAX) };
-  if (known === 'delete') return { action: known, reference, by: readLine('--by', by, BY_MAX) };
-  return { action: known, reference, by: readLine('--by', by, BY_MAX), answer: readAnswer(answer) };
+  const request = { reference, by: readLine('--by', by, BY_MAX) };
+  if (known === 'delete') return { action: known, ...request };
+  const named = { ...request, ...(signal !== undefined && { signal }) };
+  if (known === 'take') return { action: known, ...named };
+  return { action: known, ...named, answer: readAnswer(answer) };
 }
 
 /**
@@ -79,6 +89,7 @@ export function parseReportsArguments(argv: readonly string[], operator: string)
     allowPositionals: true,
     options: {
       answer: { type: 'string' },
+      signal: { type: 'string' },
       by: { type: 'string', default: operator },
       limit: { type: 'string' },
       all: { type: 'boolean', default: false },
@@ -102,6 +113,7 @@ function formatReport(row: ReportRow): string {
     ['kind', row.kind],
     ['project', `${row.projectName} (${row.projectId ?? 'not listed'})`],
     ['about', row.about],
+    ['signal', row.signal ?? ''],
     ['day', row.occurredOn],
     ['contact', row.email ?? ''],
     ...row.links.map((link): [string, string] => ['source', link]),

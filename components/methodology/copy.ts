@@ -149,7 +149,7 @@ export const copy = {
     principles: 'The principles',
   },
   calculator: {
-    lead: 'Runs the method itself, in your browser. Start from nothing or from a project’s published facts, change facts, and see what the rating becomes.',
+    lead: 'Runs the method itself, in your browser. Start from nothing or from a project’s published facts, change facts, and see the result. What you change stays in your browser: it is not published, and the result is not a rating.',
     open: 'Open the calculator',
     loading: 'Loading the method',
     failed: 'The calculator could not load.',

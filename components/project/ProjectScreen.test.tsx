@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { DEFAULT_QUERY, leaderboardHref } from '@/components/leaderboard';
 import {
   makeContract,
+  makeDispute,
   makeNotRated,
   makeProjectDetail,
   makeRating,
@@ -37,8 +38,8 @@ afterEach(() => {
 });
 
 const makeScreen = (given: Parameters<typeof makeProjectDetail>[0] = {}) => {
-  const project = boundProject(makeProjectDetail(given));
-  return <ProjectScreen project={project} drawn={drawOverview(project)} />;
+  const project = makeProjectDetail(given);
+  return <ProjectScreen project={boundProject(project)} drawn={drawOverview(project)} />;
 };
 const show = async (given: Parameters<typeof makeProjectDetail>[0] = {}) => {
   const page = renderPage(makeScreen(given));
@@ -148,6 +149,38 @@ describe('the folds', () => {
     expect(folds(main).every(({ open }) => open)).toBe(true);
     window.dispatchEvent(new Event('afterprint'));
     expect(folds(main).some(({ open }) => open)).toBe(false);
+  });
+});
+
+describe('what a reader can do about a wrong record', () => {
+  const links = () =>
+    within(screen.getByRole('region', { name: 'Something wrong or missing?' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const REPORTS = [
+    ['Report an incident', '/report?kind=incident&project=example'],
+    ['Report a wrong fact', '/report?kind=wrong-fact&project=example'],
+  ];
+
+  it('is to report it, or to try other facts', async () => {
+    await show();
+    expect(links()).toEqual([
+      ['Or try other facts in the calculator', '/methodology?project=example#calculator'],
+      ...REPORTS,
+    ]);
+  });
+
+  it('is not the calculator without a rating to start from', async () => {
+    await show({ rating: null });
+    expect(links()).toEqual(REPORTS);
+  });
+
+  it('is to read what others disputed, which the page does not carry', async () => {
+    const answer = 'The delay is 2 days now.';
+    const { container } = await show({ disputes: [makeDispute({ answer })] });
+    expect(links().at(-1)).toEqual(['1 disputed fact', '/projects/example/disputes']);
+    expect(container).not.toHaveTextContent(answer);
+    expect(boundProject(makeProjectDetail({ disputes: [makeDispute()] })).disputes).toEqual([]);
   });
 });
 

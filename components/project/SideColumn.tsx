@@ -4,7 +4,7 @@ import type { ProjectDetail } from '@/contracts/projects';
 import { LINK_KINDS } from '@/contracts/vocabulary';
 import { LINK_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
-import { ReportLink } from './ReportLink';
+import type { DrawnCorrections } from './overview/drawn';
 import { Raises } from './Raises';
 import { SideCard } from './Project.styles';
 import { VotesCard } from './VotesCard';
@@ -58,11 +58,12 @@ function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | '
   );
 }
 
-export function SideColumn({
-  project,
-}: {
+interface SideColumnProps {
   project: Pick<ProjectDetail, 'id' | 'description' | 'links' | 'raises' | 'state'>;
-}) {
+  corrections: DrawnCorrections;
+}
+
+export function SideColumn({ project, corrections: { why, calculator, links } }: SideColumnProps) {
   return (
     <Column>
       <VotesCard key={project.id} projectId={project.id} />
@@ -70,14 +71,22 @@ export function SideColumn({
       <LinksCard description={project.description} links={project.links} />
       <SideCard aria-labelledby="report-title">
         <h2 id="report-title">{copy.reportTitle}</h2>
-        <p>{copy.reportWhy}</p>
+        <p>
+          {why}{' '}
+          {calculator && (
+            <a href={calculator.href} rel="nofollow">
+              {calculator.label}
+            </a>
+          )}
+        </p>
         <ul className="links">
-          <li>
-            <ReportLink kind="incident">{copy.reportIncident}</ReportLink>
-          </li>
-          <li>
-            <ReportLink kind="wrong-fact">{copy.reportFact}</ReportLink>
-          </li>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} rel="nofollow">
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </SideCard>
     </Column>

@@ -179,9 +179,6 @@ export const copy = {
   votesNoScript: 'Voting needs JavaScript.',
   links: 'About',
   reportTitle: 'Something wrong or missing?',
-  reportWhy: 'Tell the operator, with a public source. Anyone can.',
-  reportIncident: 'Report an incident',
-  reportFact: 'Report a wrong fact',
   reportError: 'Report an error',
   reportOn: (about: string) => `in ${about}`,
 } as const;

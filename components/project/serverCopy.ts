@@ -23,5 +23,12 @@ export const copy = {
     ]
       .filter((part) => part !== null)
       .join(', ') + '.',
+  corrections: {
+    why: 'Tell the operator, with a public source.',
+    calculator: 'Or try other facts in the calculator',
+    incident: 'Report an incident',
+    'wrong-fact': 'Report a wrong fact',
+    disputes: (count: number) => plural(count, 'disputed fact'),
+  },
   working: 'Every signal with its source, date and weight.',
 } as const;

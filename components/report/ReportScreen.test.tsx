@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TAB_KEYS, readTab } from '@/lib/storage/tab';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { makeRouter, renderPage } from '@/testing/render';
-import { ReportScreen } from '.';
+import { EMPTY, ReportScreen } from '.';
 
 beforeAll(async () => {
   await import('./LoadedForm');
@@ -45,7 +45,10 @@ async function show(query: Record<string, string> = {}, take?: Take) {
     if (asked.url !== '/api/reports') return { body: {} };
     return take?.(asked) ?? { body: { reference: REFERENCE } };
   });
-  const page = renderPage(<ReportScreen contact="ops@example.com" />, makeRouter({ query }));
+  const page = renderPage(
+    <ReportScreen plain={{ values: EMPTY, errors: {}, message: null }} />,
+    makeRouter({ query }),
+  );
   await screen.findByRole('button', { name: 'Send report' });
   return page;
 }

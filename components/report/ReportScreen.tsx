@@ -2,33 +2,17 @@ import { useRouter } from 'next/router';
 import { Button } from '@/components/ui';
 import { useModule } from '@/lib/hooks/useModule';
 import { copy } from './copy';
+import { PlainForm, type PlainReport } from './PlainForm';
 import { Page, Sheet } from './Report.styles';
 
 const loadForm = () => import('./LoadedForm');
 
 export interface ReportScreenProps {
-  /** The operator's e-mail address, for visitors without JavaScript. */
-  contact: string | null;
+  plain: PlainReport;
 }
 
-function WithoutScripts({ contact }: ReportScreenProps) {
-  return (
-    <noscript>
-      <p className="note">
-        {copy.withoutScripts}
-        {contact !== null && (
-          <>
-            {' '}
-            {copy.writeTo} <a href={`mailto:${contact}`}>{contact}</a>
-          </>
-        )}
-      </p>
-    </noscript>
-  );
-}
-
-/** Prerendered without query and form. */
-export function ReportScreen({ contact }: ReportScreenProps) {
+/** Browsers fetch the form; without JavaScript they have a plain one, which only the server draws. */
+export function ReportScreen({ plain }: ReportScreenProps) {
   const { query, isReady } = useRouter();
   const { module, failed, retry } = useModule(loadForm, true);
   return (
@@ -36,7 +20,7 @@ export function ReportScreen({ contact }: ReportScreenProps) {
       <h1>{copy.title}</h1>
       <p className="lead">{copy.lead}</p>
       <Sheet>
-        <WithoutScripts contact={contact} />
+        <noscript>{typeof window === 'undefined' && <PlainForm plain={plain} />}</noscript>
         {module && isReady ? (
           <module.LoadedForm query={query} />
         ) : (

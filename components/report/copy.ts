@@ -39,15 +39,25 @@ export const copy = {
   submit: 'Send report',
   sending: 'Sending your report',
   privacy: [
-    'The operator gets what you enter. Neither your text nor your address is published. ',
+    'The operator gets what you enter. Your text, links and address are never published. The state and our decision on a wrong fact are. ',
     'Privacy Policy',
   ],
   newTab: ' (opens in a new tab)',
   loading: 'Loading the form',
   notLoaded: 'The form could not load. Are you offline?',
   retry: 'Try again',
-  withoutScripts: 'This form needs JavaScript.',
-  writeTo: 'You can write to the operator instead:',
+  plain: {
+    refused: 'Not sent yet. Please check the marked fields.',
+    otherSite:
+      'Not sent: your browser did not say that the form is from this site. Please fill it in here.',
+    unread: 'Not sent: the report is too long. Go back, shorten it and send it again.',
+    projectHint: 'Its name as listed here, or its id.',
+    notListed: 'We list no project of that name or id',
+    several: (ids: string) => `Several projects have that name. Enter the id of one: ${ids}`,
+    day: 'Day it happened or changed',
+    dayHint: 'Needed for an incident.',
+    what: 'What happened, or what is wrong and what is right?',
+  },
   offline: 'You seem to be offline. Nothing is lost. Send it again when you are back online.',
   tooLarge: 'The report is too long. Nothing is lost. Shorten it and send it again.',
   limit: (seconds: number) => {

@@ -2,7 +2,7 @@ import type { ReportPrefill } from '@/contracts/reports';
 import { newId } from '@/lib/newId';
 import { readTab, TAB_KEYS, writeTab } from '@/lib/storage/tab';
 
-const EMPTY = {
+export const EMPTY = {
   kind: '',
   project: '',
   projectName: '',
@@ -55,19 +55,21 @@ export function resendKey(values: ReportValues, from: string): string {
   return id;
 }
 
-/** What was typed before a reload, under what a link of another page says. */
-export function beginWith(
+/** What a link says about the report, over `values`. */
+export const prefilled = (
   { kind, project, name, about }: ReportPrefill,
-  from: string,
-): ReportValues {
+  values: ReportValues,
+): ReportValues => ({
+  ...values,
+  kind: kind ?? values.kind,
+  project: project ?? '',
+  projectName: name ?? project ?? '',
+  about: about ?? '',
+});
+
+/** What was typed before a reload, under what a link of another page says. */
+export function beginWith(prefill: ReportPrefill, from: string): ReportValues {
   const draft = readDraft();
   const values = draft?.values ?? EMPTY;
-  if (from === '' || draft?.from === from) return values;
-  return {
-    ...values,
-    kind: kind ?? values.kind,
-    project: project ?? '',
-    projectName: name ?? project ?? '',
-    about: about ?? '',
-  };
+  return from === '' || draft?.from === from ? values : prefilled(prefill, values);
 }

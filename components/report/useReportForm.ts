@@ -3,13 +3,11 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldBinding, FieldElement } from '@/components/ui/forms';
 import { reportFormSchema, type ReportPrefill } from '@/contracts/reports';
-import { toFormFailure } from '@/lib/api/formFailure';
 import { findProjectName } from '@/lib/api/projects';
 import { sendReport } from '@/lib/api/reports';
 import { focusField } from '@/lib/forms/focusField';
-import { formErrors } from '@/lib/forms/formErrors';
 import { routes } from '@/lib/routes';
-import { copy } from './copy';
+import { findErrors, toRefusal, type Refusal } from './refusal';
 import {
   beginWith,
   dropDraft,
@@ -18,30 +16,6 @@ import {
   type ReportField,
   type ReportValues,
 } from './reportValues';
-
-interface Refusal {
-  message?: string;
-  fields: Record<string, string>;
-}
-
-/** What is wrong with the id is wrong with the field that shows the name. */
-function onFields({ project, ...errors }: Record<string, string>): Record<string, string> {
-  return project === undefined ? errors : { projectName: project, ...errors };
-}
-
-function toRefusal(error: unknown, values: ReportValues): Refusal {
-  const { fields, offline, tooLarge, retryAfterSeconds, message } = toFormFailure(error);
-  const known = Object.entries(onFields(fields)).filter(([name]) => name in values);
-  if (known.length > 0) return { fields: Object.fromEntries(known) };
-  if (offline) return { fields: {}, message: copy.offline };
-  if (tooLarge) return { fields: {}, message: copy.tooLarge };
-  return {
-    fields: {},
-    message: retryAfterSeconds === undefined ? message : copy.limit(retryAfterSeconds),
-  };
-}
-
-const findErrors = (values: ReportValues) => onFields(formErrors(reportFormSchema, values));
 
 /** The address gives a listed project's id only; a name of its own could be another's. */
 function useProjectName(project: string | undefined, named: (name: string | undefined) => void) {

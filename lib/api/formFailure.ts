@@ -28,7 +28,7 @@ export function toFormFailure(error: unknown): FormFailure {
   const seconds = retryAfter === null ? NaN : Number(retryAfter);
   return {
     message: errorMessage(error),
-    offline: status === 0 && !navigator.onLine,
+    offline: status === 0 && navigator.onLine === false,
     tooLarge: status === 413,
     retryAfterSeconds: status === 429 && seconds >= 0 ? seconds : undefined,
     fields: status === 400 ? parseFields(body) : {},

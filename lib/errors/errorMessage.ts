@@ -6,7 +6,7 @@ export function errorMessage(error: unknown): string {
   if (error instanceof TimeoutError) return MESSAGES.timeout;
   if (error instanceof RequestError) {
     if (error.status === 429) return MESSAGES.rateLimited;
-    if (error.status === 0 && typeof navigator !== 'undefined' && !navigator.onLine)
+    if (error.status === 0 && typeof navigator !== 'undefined' && navigator.onLine === false)
       return MESSAGES.offline;
     if (error.status >= 400 && error.status < 500)
       return serverMessage(error.body) ?? MESSAGES.unknown;

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 export interface RefusedPage {
-  status: 429 | 503;
-  /** Seconds. */
-  retryAfter: number;
+  status: 413 | 429 | 503;
+  /** Seconds; undefined where time does not help. */
+  retryAfter?: number;
   title: string;
   sentence: string;
 }
@@ -16,13 +16,19 @@ export function sendRefusalPage(
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Retry-After': String(retryAfter),
+    ...(retryAfter === undefined
+      ? // The rest of a body is not read.
+        { Connection: 'close' }
+      : { 'Retry-After': String(retryAfter) }),
   });
+  const later =
+    retryAfter === undefined
+      ? ''
+      : ` Please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;
   response.end(
     `<!doctype html><html lang="en"><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width"><title>${title} | Plumbline</title>` +
       `<style>body{font:17px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32em;padding:0 24px}</style>` +
-      `<h1>${title}</h1><p>${sentence} Please try again in ${retryAfter} ` +
-      `${retryAfter === 1 ? 'second' : 'seconds'}.</p></html>`,
+      `<h1>${title}</h1><p>${sentence}${later}</p></html>`,
   );
 }

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { listAudits } from '@/components/audits';
 import { listRows } from '@/components/contracts';
 import { orderContracts } from '@/components/project';
+import { pageOfRows } from '@/components/record-list';
 import { pageSharedFor } from '@/contracts/cacheControl';
 import type { ProjectDetail } from '@/contracts/projects';
 import { routes } from '@/lib/routes';
@@ -39,3 +40,8 @@ export const contractsProps = recordListProps(
 );
 
 export const auditsProps = recordListProps(listAudits, routes.projectAudits);
+
+export const disputesProps = recordListProps(({ id, name, disputes }, page) => {
+  const found = pageOfRows(disputes, page);
+  return found && { ...found, project: { id, name } };
+}, routes.projectDisputes);

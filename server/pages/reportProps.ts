@@ -1,22 +1,31 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import type { ReportScreenProps } from '@/components/report';
-import { webEnv } from '@/server/env';
+import type { GetServerSideProps } from 'next';
+import { EMPTY, prefilled, type ReportScreenProps } from '@/components/report';
+import { pageSharedFor } from '@/contracts/cacheControl';
+import { readPrefill } from '@/contracts/reports';
+import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
+import { takeReport } from './takeReport';
 
 const FRESH_SECONDS = 300;
 
-const toMail = (contact: string | undefined): string | null =>
-  contact === undefined || contact.startsWith('https:') ? null : contact;
-
-/** The build knows no operator: made on first request, then kept. */
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-/** Without the query, which the browser reads. */
-export const getStaticProps: GetStaticProps<ReportScreenProps & PageProps> = async ({ params }) =>
-  params?.path === undefined
-    ? {
-        props: { shell: await loadShell(), contact: toMail(webEnv().operator.contact) },
-        revalidate: FRESH_SECONDS,
-      }
-    : { notFound: true, revalidate: FRESH_SECONDS };
+/** Draws the form as the address fills it in, or takes what it posts without scripts. */
+export const reportProps: GetServerSideProps<ReportScreenProps & PageProps> = async ({
+  req,
+  res,
+  query,
+}) => {
+  if (req.method !== 'POST') {
+    // The same for all visitors of an address: any cache may keep it.
+    res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
+    const values = { ...prefilled(readPrefill(query), EMPTY), project: '' };
+    return { props: { shell: await loadShell(), plain: { values, errors: {}, message: null } } };
+  }
+  res.setHeader('Cache-Control', 'no-store');
+  const taken = await takeReport(req);
+  if ('reference' in taken)
+    return { redirect: { destination: routes.reportState(taken.reference), statusCode: 303 } };
+  res.statusCode = taken.status;
+  if (taken.retryAfter) res.setHeader('Retry-After', taken.retryAfter);
+  return { props: { shell: await loadShell(), plain: taken.plain } };
+};

@@ -1,6 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
-import { getStaticProps } from './reportProps';
 import { reportStateProps } from './reportStateProps';
 
 const REFERENCE = 'PL-7K3F-9QXM';
@@ -60,15 +59,5 @@ describe('the props of the page of a report', () => {
 
   it('fail when the backend does', async () => {
     await expect(ask(REFERENCE, { status: 500, body: problem('unknown') })).rejects.toThrow();
-  });
-});
-
-describe('the props of the report form', () => {
-  it('are for one address only', async () => {
-    stub = stubFetch(() => ({ body: { announcement: null } }));
-    expect(await getStaticProps({ params: {} })).toMatchObject({ props: { contact: null } });
-    expect(await getStaticProps({ params: { path: ['a', 'b'] } })).toMatchObject({
-      notFound: true,
-    });
   });
 });

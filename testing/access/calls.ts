@@ -218,6 +218,7 @@ const PAGES: Record<string, MakeInput> = {
   'GET /projects/{id}': at({ id: 'vault' }),
   'GET /projects/{id}/contracts': at({ id: 'vault' }),
   'GET /projects/{id}/audits': at({ id: 'vault' }),
+  'GET /projects/{id}/disputes': at({ id: 'vault' }),
   'GET /projects/{id}/card.png': at({ id: 'vault' }),
   'GET /projects/{id}/changes.atom': at({ id: 'vault' }),
   'GET /compare': given({ query: { projects: 'vault,coin' } }),

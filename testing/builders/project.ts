@@ -1,5 +1,6 @@
 /** Answers of `GET /api/projects/{id}`, with plausible defaults. */
 import { makeAnswers } from './projectRow';
+import type { Dispute } from '@/contracts/disputes';
 import type {
   HistoryPoint,
   ProjectAudit,
@@ -63,6 +64,17 @@ export const makeIncident = (given: Partial<ProjectIncident> = {}): ProjectIncid
   resolvedOn: null,
   links: [],
   source: null,
+  ...given,
+});
+
+export const makeDispute = (given: Partial<Dispute> = {}): Dispute => ({
+  signalId: 'delay',
+  name: 'Delay',
+  state: 'checking',
+  receivedOn: '2026-11-21',
+  checkingSince: '2026-11-22',
+  closedOn: null,
+  answer: null,
   ...given,
 });
 
@@ -185,6 +197,7 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     raises: rating ? makeRaises() : [],
     history: [makeHistoryPoint()],
     renamedDangers: [],
+    disputes: [],
     lastActive: null,
     ...given,
     rating,

@@ -4,6 +4,7 @@ import type { RenamedDanger } from '../../../contracts/renamedDanger';
 import { projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';
+import { listDisputes } from '../../reports';
 import { listRenames } from '../dangers/renames';
 import { missingProject } from '../resolveProject';
 import { atOneMoment } from './atOneMoment';
@@ -56,6 +57,7 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     ...(await findPageControl(db, id, now)),
     ...(await getRated(db, id)),
     renamedDangers: await listPageRenames(db, id),
+    disputes: await listDisputes(db, id),
     history: await listPageHistory(db, id),
     lastActive: row.status === 'active' ? null : await findLastActive(db, id),
   };

@@ -104,6 +104,25 @@ describe('the calculator', () => {
     stub.restore();
   });
 
+  it('opens with the facts of the project that a link names', async () => {
+    const stub = server();
+    renderPage(<Calculator off={OFF} project="aave" />);
+    expect(await screen.findByText(/facts published for Aave/)).toBeVisible();
+    expect(screen.getByLabelText(copy.profile)).toHaveValue('backed');
+    expect(stub.asked.map(({ body }) => body).filter(Boolean)).toEqual([
+      { projectIds: ['aave'], dataPerPage: 1 },
+    ]);
+    stub.restore();
+  });
+
+  it('starts from nothing where a link names no project', async () => {
+    const stub = stubFetch(() => ({ status: 404, body: {} }));
+    renderPage(<Calculator off={OFF} project="../x" />);
+    expect(await screen.findByText(copy.failed)).toBeVisible();
+    expect(screen.getByText(copy.fromNothing)).toBeVisible();
+    stub.restore();
+  });
+
   it('drops the facts of a project once another is chosen', async () => {
     let answerAave: () => void = () => undefined;
     const late = new Promise<void>((done) => {

@@ -11,7 +11,7 @@ export const copy = {
   facts: 'Facts',
   profile: 'Profile',
   asItIs: 'As it is',
-  result: 'Rating',
+  result: 'Result',
   shares: (proven: string, possible: string, known: string) =>
     `${proven} proven, ${possible} possible, ${known} known`,
   gates: 'Gates',

@@ -101,6 +101,7 @@ export function boundProject(project: ProjectDetail): BoundProject {
     ...project,
     verdict: project.verdict ?? { text: noVerdict(project), flags: [] },
     losses: [],
+    disputes: [],
     audits,
     contracts: ordered
       .slice(0, CONTRACTS_SHOWN)

@@ -2,12 +2,13 @@
 import { chainName } from '@/contracts/chains';
 import type { ProjectDetail } from '@/contracts/projects';
 import { month } from '@/lib/format/dates';
+import { routes } from '@/lib/routes';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { ADDRESSES_SHOWN } from '../constants';
 import { copy } from '../copy';
 import { copy as serverCopy } from '../serverCopy';
-import type { DrawnWords } from './drawn';
+import type { DrawnCorrections, DrawnLink, DrawnWords } from './drawn';
 
 /** "CRV · DEX · Ethereum +7 · since Jan 2020". */
 function metaWords({ tokenTickers, category, chains, launchedOn, issuer }: ProjectDetail): string {
@@ -35,10 +36,27 @@ const isBare = ({ rating, contracts, audits, incidents, tokens }: ProjectDetail)
   contracts.length + audits.length + incidents.length === 0 &&
   tokens.length <= ADDRESSES_SHOWN;
 
+function drawCorrections({ id, rating, disputes }: ProjectDetail): DrawnCorrections {
+  const words = serverCopy.corrections;
+  const report = (kind: 'incident' | 'wrong-fact') => ({
+    href: routes.report({ kind, project: id }),
+    label: words[kind],
+  });
+  const links: DrawnLink[] = [report('incident'), report('wrong-fact')];
+  if (disputes.length > 0)
+    links.push({ href: routes.projectDisputes(id), label: words.disputes(disputes.length) });
+  return {
+    why: words.why,
+    calculator: rating && { href: routes.calculator(id), label: words.calculator },
+    links,
+  };
+}
+
 export const drawWords = (project: ProjectDetail): DrawnWords => ({
   meta: metaWords(project),
   category: CATEGORY_NAMES[project.category],
   isBare: isBare(project),
   recorded: serverCopy.recorded(project),
   chains: namesOfChains(project),
+  corrections: drawCorrections(project),
 });

@@ -35,6 +35,19 @@ export interface DrawnTimeline {
   list: { at: string; text: string }[];
 }
 
+export interface DrawnLink {
+  href: string;
+  label: string;
+}
+
+/** What a reader can do about a record that looks wrong. */
+export interface DrawnCorrections {
+  why: string;
+  /** Null without a rating to start from. */
+  calculator: DrawnLink | null;
+  links: DrawnLink[];
+}
+
 /** Of the head, and names that stand all over the page. */
 export interface DrawnWords {
   /** "CRV · DEX · Ethereum +7 · since Jan 2020". */
@@ -46,6 +59,7 @@ export interface DrawnWords {
   recorded: string;
   /** Names of its chains. */
   chains: Record<string, string>;
+  corrections: DrawnCorrections;
 }
 
 export interface DrawnOverview extends DrawnWords {

@@ -12,7 +12,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { AskRenderer } from './askRenderer';
 import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
 
@@ -184,6 +184,18 @@ describe('a request of a visitor', () => {
     expect(await call('/_next/data/b/projects/a.json')).toMatchObject({ status: 503, text: '{}' });
     expect(errors).toEqual([]);
   });
+
+  it.each([{ 'content-length': 6 }, { 'transfer-encoding': 'chunked' }])(
+    'is whole where its body was read before: %j',
+    async (headers) => {
+      render = (request, response) => void text(request).then((body) => response.end(body));
+      front.removeAllListeners('request').on('request', (request, response) => {
+        void buffer(request).then((body) => asking.forward(request, response, { body }));
+      });
+      const { text: body } = await call('/', { method: 'POST', headers, body: 'kind=x' });
+      expect(body).toBe('kind=x');
+    },
+  );
 
   it('has its connection closed when its body is too large', async () => {
     render = (request, response) => {

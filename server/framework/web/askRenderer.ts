@@ -28,6 +28,8 @@ const passedOn = ({ rawHeaders }: IncomingMessage, but: readonly string[]): [str
 export interface ForwardOptions {
   deadline?: number;
   answered?: (() => void) | undefined;
+  /** Read already. */
+  body?: Buffer;
 }
 
 /** Requests to the renderer's process, over connections that stay open. */
@@ -111,7 +113,7 @@ export class AskRenderer {
   forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { deadline = DEADLINE_MS, answered }: ForwardOptions = {},
+    { deadline = DEADLINE_MS, answered, body }: ForwardOptions = {},
   ): void {
     const { method = 'GET', url = '/' } = request;
     const asking = { requestId: randomUUID(), method, url };
@@ -158,6 +160,7 @@ export class AskRenderer {
     response.once('close', () => {
       if (!response.writableFinished) asked.destroy();
     });
-    request.pipe(asked);
+    if (body) asked.end(body);
+    else request.pipe(asked);
   }
 }

@@ -83,6 +83,16 @@ function onRendererGone(how: string): void {
   process.exit(1);
 }
 
+const toNetwork = (request: IncomingMessage) => hashAddress(request, webEnv());
+const OF_NETWORKS = {
+  pages: {
+    refusal: (network: string, now: number) => knownRefusal('pages', network, now),
+    take: (network: string, now: number) => takeCall('pages', PAGES_A_MINUTE, network, now),
+  },
+  toNetwork,
+  now: Date.now,
+};
+
 /** `node dist/web/main.cjs <port>`, in the folder of a build. */
 async function main(port: number): Promise<void> {
   const directory = join(process.cwd(), '.next');
@@ -98,11 +108,6 @@ async function main(port: number): Promise<void> {
   const freeGate = new RenderGate();
   const isHeldUp = needsBackend(build);
   const toGate = (url: string) => (isHeldUp(url) ? gate : freeGate);
-  const pages = {
-    refusal: (network: string, now: number) => knownRefusal('pages', network, now),
-    take: (network: string, now: number) => takeCall('pages', PAGES_A_MINUTE, network, now),
-  };
-  const toNetwork = (request: IncomingMessage) => hashAddress(request, webEnv());
   // As res.revalidate() does: Next's only way to make a page now.
   const anewHeader = { 'x-prerender-revalidate': build.prerendered.preview.previewModeId };
   const ask = (path: string, anew: boolean) =>
@@ -112,7 +117,7 @@ async function main(port: number): Promise<void> {
     routes: answerRoutes(build),
     ask,
     forward: (request, response) => renderer.forward(request, response),
-    admit: admitBy({ toGate, pages, toNetwork, now: Date.now }),
+    admit: admitBy({ toGate, ...OF_NETWORKS }),
     now,
   });
   const files = filesOf(directory, headers);
@@ -122,6 +127,7 @@ async function main(port: number): Promise<void> {
   });
   const listener = webListener({
     ...{ files, answers, renderer, findRead, admitRead },
+    admitForm: admitBy({ toGate: () => gate, ...OF_NETWORKS }),
     headers: headers.everywhere,
   });
   const metrics = new WebMetrics(gate);

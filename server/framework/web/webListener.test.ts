@@ -19,13 +19,18 @@ beforeEach(async () => {
         finish: () => ({ send: () => undefined }) as unknown as FinishedAnswer,
       },
       renderer: {
-        forward: (incoming, response, { answered } = {}) =>
-          response.end(`renderer: ${incoming.method}${answered ? ' in turn' : ''}`),
+        forward: (incoming, response, { answered, body = '' } = {}) =>
+          response.end(`renderer: ${incoming.method}${answered ? ' in turn' : ''}${String(body)}`),
       },
       findRead: ({ url }) =>
         url?.endsWith('direct') ? async (_, response) => void response.end('direct') : undefined,
       admitRead: async ({ url }, response) => {
         if (!url?.endsWith('busy')) return () => undefined;
+        response.writeHead(503).end('busy');
+        return undefined;
+      },
+      admitForm: async (incoming, response) => {
+        if (incoming.headers['x-from'] !== 'busy') return () => undefined;
         response.writeHead(503).end('busy');
         return undefined;
       },
@@ -38,10 +43,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const call = (path: string, method = 'GET') =>
+const call = (path: string, method = 'GET', body = '', headers = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve) => {
     const { port } = server.address() as AddressInfo;
-    request({ port, host: '127.0.0.1', path, method }, (response) => {
+    request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       let text = '';
       response.on('data', (chunk) => {
         text += String(chunk);
@@ -49,7 +54,9 @@ const call = (path: string, method = 'GET') =>
       response.once('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
       );
-    }).end();
+    })
+      .on('error', () => undefined)
+      .end(body);
   });
 
 describe('webListener', () => {
@@ -98,6 +105,32 @@ describe('webListener', () => {
       expect(headers).toMatchObject({ allow: 'GET, HEAD', 'x-frame-options': 'DENY' });
     },
   );
+
+  describe('where the form of a page posts to it', () => {
+    it('passes the body on, once it is there and has a turn', async () => {
+      expect((await call('/report?kind=incident', 'POST', ' kind=x')).text).toBe(
+        'renderer: POST in turn kind=x',
+      );
+      expect((await call('/report', 'POST', 'kind=x', { 'x-from': 'busy' })).status).toBe(503);
+    });
+
+    it('asks for less where it is too long, and has no other method', async () => {
+      const { status, text } = await call('/report', 'POST', 'x'.repeat(65 * 1024));
+      expect([status, text]).toEqual([413, expect.stringContaining('Please shorten it.')]);
+      expect((await call('/report', 'PUT')).headers.allow).toBe('GET, HEAD, POST');
+      expect((await call('/report/more', 'POST')).status).toBe(405);
+    });
+
+    it('takes no turn for a body that does not come', async () => {
+      const { port } = server.address() as AddressInfo;
+      const slow = request({ port, host: '127.0.0.1', path: '/report', method: 'POST' });
+      const gone = new Promise((resolve) => slow.once('error', resolve));
+      slow.write('kind=');
+      setTimeout(() => slow.destroy(), 20);
+      await gone;
+      expect((await call('/page')).text).toBe('made');
+    });
+  });
 
   it('leaves methods of the API to the API, and refuses the rest', async () => {
     expect((await call('/api/vote', 'DELETE')).text).toBe('renderer: DELETE');

@@ -1,4 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { BODY_LIMIT } from '@/contracts/limits';
+import { readBody } from '../../readBody';
+import { sendRefusalPage } from '../refusalPage';
 import { isDearRead, type Admit } from './admit';
 import type { Answers } from './Answers';
 import type { AskRenderer } from './askRenderer';
@@ -15,13 +18,22 @@ export interface WebParts {
   renderer: Pick<AskRenderer, 'forward'>;
   findRead: Awaited<ReturnType<typeof openReads>>;
   admitRead: Admit;
+  admitForm: Admit;
   /** For every answer; a held one has them already. */
   headers: Headers;
 }
 
 const READS = ['GET', 'HEAD'];
+/** Pages whose form posts to them when there are no scripts. */
+const FORMS: readonly string[] = ['/report'];
 /** Our API answers other methods itself. */
 const API = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const TOO_LONG = {
+  status: 413,
+  title: 'Too long',
+  sentence: 'Go back: your browser still has what you typed. Please shorten it.',
+} as const;
 
 export function webListener({
   files,
@@ -29,6 +41,7 @@ export function webListener({
   renderer,
   findRead,
   admitRead,
+  admitForm,
   headers,
 }: WebParts): RequestListener {
   /** A turn lasts until the answer begins: a slow reader keeps nobody waiting. */
@@ -42,17 +55,28 @@ export function webListener({
     const leave = await admitRead(request, response);
     if (leave && !response.destroyed) passOn(request, response, leave);
   };
+  /** The body first: a slow sender takes no turn. */
+  const passFormOn = async (...[request, response]: Parameters<RequestListener>) => {
+    const body = await readBody(request, BODY_LIMIT).catch(() => undefined);
+    if (!body) return response.destroyed ? undefined : sendRefusalPage(response, TOO_LONG);
+    const leave = await admitForm(request, response);
+    if (leave && !response.destroyed)
+      renderer.forward(request, response, { body, answered: leave });
+  };
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const isApi = url.startsWith('/api/');
-    const methods = isApi ? API : READS;
+    const path = url.split('?', 1)[0]!;
+    const isForm = FORMS.includes(path);
+    const methods = isApi ? API : isForm ? [...READS, 'POST'] : READS;
     const isTaken = methods.includes(method);
-    const file = files.get(url.split('?', 1)[0]!);
+    const file = files.get(path);
     if (READS.includes(method) && !file && answers.sendHeld(request, response)) return;
     response.setHeaders(headers);
     if (!isTaken) response.writeHead(405, { Allow: methods.join(', ') }).end();
     else if (READS.includes(method) && isDearRead(url)) void passOnInTurn(request, response);
     else if (isApi) passOn(request, response);
+    else if (isForm && method === 'POST') void passFormOn(request, response);
     else if (file) file(request, response).catch(() => response.destroy());
     else void answers.make(request, response);
   };

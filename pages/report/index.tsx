@@ -3,9 +3,9 @@ import { reportCopy as copy, ReportScreen, type ReportScreenProps } from '@/comp
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 
-export { getStaticPaths, getStaticProps } from '@/server/pages/reportProps';
+export { reportProps as getServerSideProps } from '@/server/pages/reportProps';
 
-export default function ReportPage({ shell, contact }: ReportScreenProps & PageProps) {
+export default function ReportPage({ shell, plain }: ReportScreenProps & PageProps) {
   return (
     <>
       <PageHead
@@ -13,7 +13,7 @@ export default function ReportPage({ shell, contact }: ReportScreenProps & PageP
         description={copy.description}
         canonical={`${shell.siteUrl}${routes.report()}`}
       />
-      <ReportScreen contact={contact} />
+      <ReportScreen plain={plain} />
     </>
   );
 }

@@ -1,0 +1,80 @@
+import { RecordList, type RowsPage } from '@/components/record-list';
+import { Panel } from '@/components/ui/page';
+import type { Dispute } from '@/contracts/disputes';
+import { day } from '@/lib/format/dates';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+
+export interface DisputesScreenProps extends RowsPage<Dispute> {
+  project: { id: string; name: string };
+}
+
+const Decision = ({ dispute: { state, answer } }: { dispute: Dispute }) => (
+  <td data-label={state === 'accepted' ? copy.changed : copy.decision}>
+    {answer === null ? (
+      <span className="quiet">{copy.open}</span>
+    ) : (
+      <span style={{ whiteSpace: 'pre-line' }}>{answer}</span>
+    )}
+  </td>
+);
+
+function DisputeRow({ dispute }: { dispute: Dispute }) {
+  const { name, state, receivedOn, checkingSince, closedOn } = dispute;
+  return (
+    <tr>
+      <td>
+        <strong>{name ?? copy.other}</strong>
+      </td>
+      <td data-label={copy.state}>{copy.states[state]}</td>
+      <td data-label={copy.days}>
+        {copy.received(day(receivedOn))}
+        {checkingSince && <small>{copy.since(day(checkingSince))}</small>}
+        {closedOn && <small>{copy.closed(day(closedOn))}</small>}
+      </td>
+      <Decision dispute={dispute} />
+    </tr>
+  );
+}
+
+const COLUMNS = [
+  [copy.fact, '20%'],
+  [copy.state, '16%'],
+  [copy.days, '22%'],
+  [copy.decision, '42%'],
+] as const;
+
+/** Without a word of the reporters. */
+export function DisputesScreen({ project, rows, page, pages, total }: DisputesScreenProps) {
+  return (
+    <RecordList
+      {...ofProject(project)}
+      title={copy.title(project.name)}
+      lead={total === 0 ? copy.none : copy.lead(total)}
+      page={page}
+      pages={pages}
+      hrefOf={() => routes.projectDisputes(project.id)}
+    >
+      {total > 0 && (
+        <Panel>
+          <table className="stack">
+            <thead>
+              <tr>
+                {COLUMNS.map(([name, width]) => (
+                  <th key={name} scope="col" style={{ width }}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((dispute, at) => (
+                <DisputeRow key={at} dispute={dispute} />
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+      )}
+    </RecordList>
+  );
+}

@@ -1,0 +1,2 @@
+export { copy as disputesCopy } from './copy';
+export { DisputesScreen, type DisputesScreenProps } from './DisputesScreen';
