@@ -1,4 +1,4 @@
-import { RecordList, type RowsPage } from '@/components/record-list';
+import { ofProject, RecordList, type RowsPage } from '@/components/record-list';
 import { Panel } from '@/components/ui/page';
 import type { Dispute } from '@/contracts/disputes';
 import { day } from '@/lib/format/dates';
