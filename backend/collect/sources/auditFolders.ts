@@ -32,6 +32,7 @@ export const auditFolders: Source = {
   name: 'audit-folder',
   title: 'Folders of audit reports',
   everyHours: 168,
+  cited: /\nFolder of audit reports, unchanged since it was checked$/,
   /** Lists of one folder; one of several takes a person. */
   async listTargets(db) {
     const rows = await readRows<{ id: string; url: string }>(

@@ -11,7 +11,6 @@ interface FileSource {
   name: Source['name'] & ImportKind;
   title: string;
   everyHours: number;
-  /** Of the address below github.com: repository, then path. */
   cited: RegExp;
   /** The file has a day of its own. */
   isDated: boolean;
@@ -87,11 +86,12 @@ export const githubFiles = ({ name, title, everyHours, cited, isDated }: FileSou
   name,
   title,
   everyHours,
+  cited,
   async listTargets(db) {
     const targets = (await listCited(db)).flatMap(({ projectId, url }): Target[] => {
       const [, repository, path] = BLOB.exec(url) ?? [];
       const file = `${repository}/${path}`;
-      return cited.test(file) ? [{ id: `${projectId} ${file}`, project: projectId }] : [];
+      return cited.test(url) ? [{ id: `${projectId} ${file}`, project: projectId }] : [];
     });
     return [...new Map(targets.map((target) => [target.id, target])).values()];
   },
@@ -126,7 +126,8 @@ export const l2beat = githubFiles({
   name: 'l2beat',
   title: 'L2BEAT',
   everyHours: 48,
-  cited: /^l2beat\/l2beat\/packages\/config\/src\/projects\/[^/]+\/discovered\.json$/,
+  cited:
+    /^https:\/\/github\.com\/l2beat\/l2beat\/blob\/[^/]+\/packages\/config\/src\/projects\/[^/]+\/discovered\.json([#?\s]|$)/,
   isDated: true,
 });
 
@@ -135,7 +136,7 @@ export const defiscan = githubFiles({
   title: 'DeFiScan',
   everyHours: 48,
   cited:
-    /^deficollective\/(defiscan\/src\/content\/protocols\/[^/]+\/[^/]+\.md|defi-disco\/packages\/config\/src\/projects\/[^/]+\/discovered\.json)$/,
+    /^https:\/\/github\.com\/deficollective\/(defiscan\/blob\/[^/]+\/src\/content\/protocols\/[^/]+\/[^/]+\.md|defi-disco\/blob\/[^/]+\/packages\/config\/src\/projects\/[^/]+\/discovered\.json)([#?\s]|$)/,
   isDated: true,
 });
 
@@ -143,7 +144,8 @@ export const superchainRegistry = githubFiles({
   name: 'superchain-registry',
   title: 'Superchain Registry',
   everyHours: 48,
-  cited: /^ethereum-optimism\/superchain-registry\/superchain\/configs\/mainnet\/[^/]+\.toml$/,
+  cited:
+    /^https:\/\/github\.com\/ethereum-optimism\/superchain-registry\/blob\/[^/]+\/superchain\/configs\/mainnet\/[^/]+\.toml([#?\s]|$)/,
   isDated: false,
 });
 
@@ -151,6 +153,7 @@ export const aaveAddressBook = githubFiles({
   name: 'aave-address-book',
   title: 'Aave Address Book',
   everyHours: 48,
-  cited: /^(aave-dao|bgd-labs)\/aave-address-book\/src\/ts\/[^/]+\.ts$/,
+  cited:
+    /^https:\/\/github\.com\/(aave-dao|bgd-labs)\/aave-address-book\/blob\/[^/]+\/src\/ts\/[^/]+\.ts([#?\s]|$)/,
   isDated: false,
 });

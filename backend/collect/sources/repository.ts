@@ -40,6 +40,7 @@ export const repository: Source = {
   name: 'repository',
   title: 'Repositories at GitHub',
   everyHours: 168,
+  cited: /\nNewest commit of the repository, as GitHub answers$/,
   /** The one that the fact in force names; the record's link where there is no fact. */
   async listTargets(db) {
     const rows = await readRows<{ id: string; url: string | null }>(
