@@ -351,7 +351,12 @@ const restArbitrary = fc.record({
   ),
   holderConcentration: factArbitrary(fc.record({ top10Share: share })),
   website: factArbitrary(
-    checks(['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const),
+    fc
+      .tuple(
+        checks(['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const),
+        maybe(fc.integer({ min: -10, max: 60 }).map((days) => daysAgo(-days))),
+      )
+      .map(([value, securityTxtUntil]) => ({ ...value, securityTxtUntil })),
   ),
   response: factArbitrary(checks(['securityContact', 'incidentPlan', 'documentedPause'] as const)),
   accountable: factArbitrary(
