@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readRows } from '../../db/store';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
-import { findHead, JSON_HEADERS } from './githubFiles';
+import { findHead, JSON_HEADERS } from './github';
 
 const TREE = /^https:\/\/github\.com\/([A-Za-z0-9-]+\/[\w.-]+)\/tree\/([0-9a-f]{40})\/([^#?]*)$/;
 

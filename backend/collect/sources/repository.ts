@@ -5,7 +5,7 @@ import { readRows } from '../../db/store';
 import { parseAs } from '../parseAs';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
-import { JSON_HEADERS } from './githubFiles';
+import { JSON_HEADERS } from './github';
 
 const REPOSITORY = /^https:\/\/github\.com\/([A-Za-z0-9-]+\/(?!\.{1,2}\/?$)[\w.-]+?)(?:\.git)?\/?$/;
 
