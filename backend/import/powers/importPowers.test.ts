@@ -92,6 +92,14 @@ describe('a file in which powers were read', () => {
     });
   });
 
+  it('that shows a signature fewer says so, though the points are the same', () => {
+    const given = {
+      powers: [multisig({ threshold: 6 })],
+      before: file('2026-08-04', [council(6, 9)]),
+    };
+    expect(apply(file('2026-11-20'), given)).toMatchObject({ powers: [{ threshold: 5 }] });
+  });
+
   it('renews nothing after that, until a person has followed the powers again', () => {
     const source = { locator: `${LOCATOR}; size of a multisig, 2026-11-01` };
     expect(apply(file('2026-11-20'), { source })).toBe('unchanged');
@@ -121,6 +129,11 @@ describe('a file in which powers were read', () => {
       {
         powers: [multisig({ contract: caip(2) })],
       },
+    ],
+    [
+      'a weaker one of two of that size, without the other',
+      file('2026-11-20', [council(1, 9)]),
+      { before: file('2026-08-04', [council(5, 9), council(5, 9, 4)]) },
     ],
     [
       'a weaker holder that has lost this contract',
