@@ -108,6 +108,8 @@ export const dataStateSchema = yup
           failing: count('Those whose last look failed.'),
           failures: count('Failed looks since they last succeeded.'),
           lastOkAt: orNull(instant(), 'When the source last answered; null: never.'),
+          facts: count('Current facts that rest on what it says.'),
+          endsSoon: count('Signals that rest on it and run out within seven days.'),
         })
         .meta({ name: 'SourceState' }),
       'Sources that this site reads by itself, once it has; a failed look changes no fact.',

@@ -6,15 +6,18 @@ import { contracts, projects, sources as sourceRows } from '../db/schema';
 import { readRows, type Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { rateProjects } from '../ratings';
-import { daysAfter } from '../ratings/testing/storeProject';
+import { daysAfter, storeFullProject } from '../ratings/testing/storeProject';
 import { seedStore } from '../seed';
 import { readLetters } from './letters';
 import { collectFrom } from './testing/collectFrom';
+import { CITED, citePowers, powersFile } from './testing/powersFile';
 import { startSources, type Sources } from './testing/startSources';
 
 const START = new Date('2026-11-29T12:00:00.000Z');
 const STEP_DAYS = 9;
 const STEPS = 10;
+
+const ENS_REGISTRY = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e';
 
 /** Facts that the stand-ins say. */
 const RENEWED = ['incidents', 'verified-source', 'repository'];
@@ -120,7 +123,23 @@ describe('ninety days', () => {
     expect(ended).toHaveLength(rated.length);
   }, 900_000);
 
-  it('a loss moves exactly its letter', async () => {
+  const program = (slug: string, address: string, more: object = {}) => ({
+    ...{ slug, maxBounty: 250_000, endDate: null, inviteOnly: false, rewardsPool: null },
+    assets: [{ url: `https://etherscan.io/address/${address}` }],
+    ...more,
+  });
+
+  it('a loss, a bounty that ended and a lower threshold move exactly their letters', async () => {
+    const ens = (more?: object) => [
+      program('ens', ENS_REGISTRY, more),
+      // Its scope names nothing of Lido.
+      program('lido', ENS_REGISTRY, { maxBounty: 1 }),
+    ];
+    outside.bounties = ens();
+    // On this day no record of the set has a letter to lose that rests on its own file.
+    await storeFullProject(store.db, 'vault', 1);
+    const file = await citePowers(store.db, 'vault');
+    outside.files.set(`${file}@${CITED}`, powersFile(5, now)).set(file, powersFile(5, now));
     await run();
     const before = await letters();
     now = daysAfter(now, 2);
@@ -128,9 +147,11 @@ describe('ninety days', () => {
     outside.hacks = [
       { date: Date.parse('2026-11-30') / 1_000, name: 'Liquity', amount: 150e6, technique: 'Key' },
     ];
+    outside.bounties = ens({ endDate: '2026-11-30' });
+    outside.files.set(file, powersFile(1, now));
     await run();
     const after = await letters();
     const moved = [...before].filter(([id, letter]) => after.get(id) !== letter).map(([id]) => id);
-    expect(moved).toEqual(['liquity']);
+    expect(moved.sort()).toEqual(['ens', 'liquity', 'vault']);
   }, 300_000);
 });

@@ -40,6 +40,8 @@ export interface Source {
   name: SourceName;
   title: string;
   everyHours: number;
+  /** Address and title, a line each, of what facts cite it as; absent: it states no fact. */
+  cited?: RegExp;
   /** Its targets are hosts of projects. */
   isOwnHost?: boolean;
   /** The signal that is in force once every target was looked at. */

@@ -96,6 +96,42 @@ describe('a website', () => {
     expect(await store.db.$count(observations, eq(observations.key, 'website'))).toBe(1);
   });
 
+  it.each([
+    ['that is valid is the security contact', '2026-11-28T00:00:00Z', true],
+    ['that has expired is no contact', '2026-11-20T00:00:00Z', false],
+  ])('with a security.txt %s; the recorded plan keeps its day', async (_what, expires, has) => {
+    outside.lies = [
+      (path) =>
+        path === '/site/.well-known/security.txt'
+          ? [
+              200,
+              `Contact: mailto:security@vault.example\nExpires: ${expires}\n`,
+              { 'content-type': 'text/plain' },
+            ]
+          : undefined,
+    ];
+    const typed = { securityContact: null, incidentPlan: true, documentedPause: null };
+    const response = eq(observations.key, 'response');
+    await store.db.update(observations).set({ value: typed }).where(response);
+    const before = await store.db.select().from(observations).where(response);
+    await lookAtSite();
+    expect((await newest()).value).toMatchObject({ securityTxt: has });
+    expect(await store.db.select().from(observations).where(response)).toEqual(before);
+    const signal = async (at: Date) => {
+      await rateProjects(store, { now: at });
+      const [row] = await store.db.select().from(ratings).orderBy(desc(ratings.id)).limit(1);
+      const { proven, evidence } = (row!.explanation as Rating).categories
+        .flatMap(({ signals }) => signals)
+        .find(({ id }) => id === 'response')!;
+      return { proven, days: evidence.map(({ how, statedAt }) => `${how} ${statedAt}`) };
+    };
+    expect(await signal(now)).toEqual({
+      proven: has ? 0.6667 : 0.3333,
+      days: [...(has ? ['machine 2026-11-21'] : []), 'person 2026-11-20'],
+    });
+    expect(await signal(daysAfter(now, 8))).toMatchObject({ proven: 0.3333 });
+  });
+
   it('that keeps programs out is not read', async () => {
     outside.lies = [
       (path) => (path === '/site/robots.txt' ? [200, 'User-agent: *\nDisallow: /'] : undefined),

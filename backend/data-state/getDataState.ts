@@ -118,7 +118,7 @@ export async function getDataState(db: Database, now: Date): Promise<DataState> 
     whyNotRated: await listReasons(db),
     ...(await listEndings(db, asOf)),
     signals: await listSignals(db),
-    sources: await listSourceStates(db),
+    sources: await listSourceStates(db, asOf),
     lastImport: await findLastImport(db),
     lastRatedAt: await findLastRatedAt(db),
   };

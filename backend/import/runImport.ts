@@ -9,6 +9,7 @@ import { importHacks } from './defillama/importHacks';
 import { importImmunefi } from './immunefi/importImmunefi';
 import { importIncidents } from './incidents/importIncidents';
 import { importL2beat } from './l2beat/importL2beat';
+import { importPowers } from './powers/importPowers';
 import { importProjects } from './projects/importProjects';
 import { importRepository } from './repository/importRepository';
 import { ImportRun } from './run';
@@ -37,6 +38,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   immunefi: importImmunefi,
   website: importWebsite,
   'audit-folder': importAuditFolder,
+  powers: importPowers,
 };
 
 /**

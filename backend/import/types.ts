@@ -21,6 +21,7 @@ export const IMPORT_KINDS = [
   'immunefi',
   'website',
   'audit-folder',
+  'powers',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -58,7 +58,7 @@ export const Rows = styled.table`
     }
   }
   ${media.phone} {
-    .share {
+    td {
       white-space: normal;
     }
     .share i {

@@ -113,19 +113,26 @@ describe('the state of the data', () => {
     );
   });
 
-  it('says of each source when it last answered, and what of it fails', () => {
+  it('says of each source when it last answered, what fails, and what rests on it', () => {
     show();
     const part = () => screen.getByRole('region', { name: 'Sources read again' });
     expect(part()).toHaveTextContent('No source is read again by itself on this site');
     cleanup();
-    const source = { targets: 12, failing: 0, failures: 0, lastOkAt: '2026-11-24T06:00:00.000Z' };
+    const source = {
+      ...{ targets: 12, failing: 0, failures: 0, lastOkAt: '2026-11-24T06:00:00.000Z' },
+      ...{ facts: 1_370, endsSoon: 1 },
+    };
     show({
       sources: [
         { ...source, name: 'l2beat', title: 'L2BEAT' },
-        { ...source, name: 'sourcify', title: 'Sourcify', failing: 3, failures: 7, lastOkAt: null },
+        {
+          ...{ ...source, name: 'sourcify', title: 'Sourcify', failing: 3, failures: 7 },
+          ...{ lastOkAt: null, facts: 0, endsSoon: 0 },
+        },
       ],
     });
-    expect(part()).toHaveTextContent('L2BEAT24 Nov 202612Sourcifynever3 of 12 failing');
+    expect(part()).toHaveTextContent('L2BEAT24 Nov 2026121,3701 signal');
+    expect(part()).toHaveTextContent('Sourcifynever3 of 12 failing, 7 failed looks0none');
   });
 
   it('says that the demonstration set stands still', () => {

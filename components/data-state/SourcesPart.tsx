@@ -19,14 +19,18 @@ export function SourcesPart({ sources }: Pick<DataState, 'sources'>) {
               <th scope="col">{words.source}</th>
               <th scope="col">{words.last}</th>
               <th scope="col">{words.looks}</th>
+              <th scope="col">{words.facts}</th>
+              <th scope="col">{words.soon}</th>
             </tr>
           </thead>
           <tbody>
-            {sources.map(({ name, title, targets, failing, lastOkAt }) => (
+            {sources.map(({ name, title, targets, failing, failures, lastOkAt, ...rest }) => (
               <tr key={name}>
                 <th scope="row">{title}</th>
                 <td>{lastOkAt === null ? words.never : day(lastOkAt)}</td>
-                <td>{failing > 0 ? words.failing(failing, targets) : count(targets)}</td>
+                <td>{failing > 0 ? words.failing(failing, targets, failures) : count(targets)}</td>
+                <td>{count(rest.facts)}</td>
+                <td>{words.signals(rest.endsSoon)}</td>
               </tr>
             ))}
           </tbody>

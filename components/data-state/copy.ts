@@ -50,8 +50,12 @@ export const copy = {
     source: 'Source',
     last: 'Last success',
     looks: 'Lists, files, projects',
+    facts: 'Facts it keeps current',
+    soon: 'Runs out this week',
     never: 'never',
-    failing: (failing: number, targets: number) => `${count(failing)} of ${count(targets)} failing`,
+    failing: (failing: number, targets: number, looks: number) =>
+      `${count(failing)} of ${count(targets)} failing, ${plural(looks, 'failed look')}`,
+    signals: (signals: number) => (signals === 0 ? 'none' : plural(signals, 'signal')),
   },
 
   soon: {

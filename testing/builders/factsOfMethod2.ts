@@ -189,6 +189,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
 const day = (most: number): fc.Arbitrary<string> => fc.nat({ max: most }).map(daysAgo);
 const flag = maybe(fc.boolean());
 const share = fc.nat({ max: 1000 }).map((thousandths) => thousandths / 1000);
+const WEBSITE = ['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const;
 
 const evidenceArbitrary: fc.Arbitrary<Evidence> = fc
   .record({
@@ -351,7 +352,9 @@ const restArbitrary = fc.record({
   ),
   holderConcentration: factArbitrary(fc.record({ top10Share: share })),
   website: factArbitrary(
-    checks(['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const),
+    fc
+      .tuple(checks(WEBSITE), maybe(fc.integer({ min: -60, max: 10 }).map(daysAgo)))
+      .map(([value, securityTxtUntil]) => ({ ...value, securityTxtUntil })),
   ),
   response: factArbitrary(checks(['securityContact', 'incidentPlan', 'documentedPause'] as const)),
   accountable: factArbitrary(

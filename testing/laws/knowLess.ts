@@ -29,6 +29,7 @@ const PARTS = new Set([
   'csp',
   'noMixedContent',
   'securityTxt',
+  'securityTxtUntil',
   'dnssec',
   'caa',
   'securityContact',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readRows } from '../../db/store';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
-import { findHead, JSON_HEADERS } from './githubFiles';
+import { findHead, JSON_HEADERS } from './github';
 
 const TREE = /^https:\/\/github\.com\/([A-Za-z0-9-]+\/[\w.-]+)\/tree\/([0-9a-f]{40})\/([^#?]*)$/;
 
@@ -32,6 +32,7 @@ export const auditFolders: Source = {
   name: 'audit-folder',
   title: 'Folders of audit reports',
   everyHours: 168,
+  cited: /\nFolder of audit reports, unchanged since it was checked$/,
   /** Lists of one folder; one of several takes a person. */
   async listTargets(db) {
     const rows = await readRows<{ id: string; url: string }>(

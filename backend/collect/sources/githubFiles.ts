@@ -1,59 +1,18 @@
 /** Files of public repositories that facts of a recorded project cite: read again at the newest commit. */
 import { sql } from 'drizzle-orm';
-import * as yup from 'yup';
 import { readRows, type Database } from '../../db/store';
 import type { ImportKind } from '../../import';
-import { parseAs } from '../parseAs';
-import { LookFailed, type Reader } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
+import { findHead, readAtCommit } from './github';
+import { isPowers, listPowers, lookAtPowers } from './powers';
 
 interface FileSource {
   name: Source['name'] & ImportKind;
   title: string;
   everyHours: number;
-  /** Of the address below github.com: repository, then path. */
   cited: RegExp;
   /** The file has a day of its own. */
   isDated: boolean;
-}
-
-const RAW = { accept: 'application/vnd.github.raw+json', 'x-github-api-version': '2022-11-28' };
-export const JSON_HEADERS = { ...RAW, accept: 'application/vnd.github+json' };
-
-const headSchema = yup.object({
-  sha: yup
-    .string()
-    .matches(/^[0-9a-f]{40}$/)
-    .required(),
-  commit: yup
-    .object({ committer: yup.object({ date: yup.string().required() }).required() })
-    .required(),
-});
-
-interface Head {
-  sha: string;
-  /** Of its newest commit. */
-  day: string;
-}
-
-/** The newest commit of the default branch. @throws LookFailed */
-async function askHead(reader: Reader, repository: string): Promise<Head> {
-  const { status, body } = await reader.read(`/repos/${repository}/commits/HEAD`, {
-    headers: JSON_HEADERS,
-  });
-  if (status === 404) throw new LookFailed('refused', `${repository} is not there, or not public`);
-  const { sha, commit } = parseAs(headSchema, body);
-  return { sha, day: commit.committer.date.slice(0, 10) };
-}
-
-/** Asked once a run for all files of a repository. */
-const heads = new WeakMap<Reader, Map<string, Promise<Head>>>();
-export function findHead(reader: Reader, repository: string): Promise<Head> {
-  const known = heads.get(reader) ?? new Map<string, Promise<Head>>();
-  heads.set(reader, known);
-  const head = known.get(repository) ?? askHead(reader, repository);
-  known.set(repository, head);
-  return head;
 }
 
 /** Addresses that facts in force cite, by project. */
@@ -75,38 +34,28 @@ const listCited = (db: Database): Promise<{ projectId: string; url: string }[]> 
 /** Repository, and path at any commit. */
 const BLOB = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/blob\/[^/]+\/([^#?]+)/;
 
-/** A `discovered.json` begins with the name of its folder. @throws LookFailed for another's */
-function assertNamed(body: Buffer, path: readonly string[]): void {
-  if (path.at(-1) !== 'discovered.json') return;
-  const [, name] = /^\s*\{\s*"name":\s*"([^"]*)"/.exec(body.toString('utf8', 0, 300)) ?? [];
-  if (name !== path.at(-2))
-    throw new LookFailed('malformed', `The file is of ${name ?? 'nobody'}, not of ${path.at(-2)}`);
-}
-
 export const githubFiles = ({ name, title, everyHours, cited, isDated }: FileSource): Source => ({
   name,
   title,
   everyHours,
+  cited,
   async listTargets(db) {
     const targets = (await listCited(db)).flatMap(({ projectId, url }): Target[] => {
       const [, repository, path] = BLOB.exec(url) ?? [];
       const file = `${repository}/${path}`;
-      return cited.test(file) ? [{ id: `${projectId} ${file}`, project: projectId }] : [];
+      return cited.test(url) ? [{ id: `${projectId} ${file}`, project: projectId }] : [];
     });
-    return [...new Map(targets.map((target) => [target.id, target])).values()];
+    const files = [...new Map(targets.map((target) => [target.id, target])).values()];
+    return [...files, ...(await listPowers(db, cited))];
   },
-  async look({ target, reader }: Look): Promise<Found> {
-    const [owner, repo, ...path] = target.id.slice(target.project!.length + 1).split('/');
-    const repository = `${owner}/${repo}`;
+  async look(given: Look): Promise<Found | 'same'> {
+    const { target, reader } = given;
+    if (isPowers(target)) return lookAtPowers(given);
+    const [owner, repo, ...parts] = target.id.slice(target.project!.length + 1).split('/');
+    const [repository, path] = [`${owner}/${repo}`, parts.join('/')];
     const head = await findHead(reader, repository);
-    const at = path.map(encodeURIComponent).join('/');
-    const file = await reader.read(`/repos/${repository}/contents/${at}?ref=${head.sha}`, {
-      headers: RAW,
-    });
-    // Moved, renamed or deleted look alike: a person has to look.
-    if (file.status === 404) throw new LookFailed('refused', 'The file is not there any more');
-    assertNamed(file.body, path);
-    const url = `https://github.com/${repository}/blob/${head.sha}/${path.join('/')}`;
+    const body = await readAtCommit(reader, { repository, path, sha: head.sha });
+    const url = `https://github.com/${repository}/blob/${head.sha}/${path}`;
     return {
       kind: name,
       source: url,
@@ -115,7 +64,7 @@ export const githubFiles = ({ name, title, everyHours, cited, isDated }: FileSou
         sourceUrl: url,
         ...(!isDated && { publishedOn: head.day }),
       },
-      body: file.body,
+      body,
       isDated,
       recordedOnly: true,
     };
@@ -126,7 +75,8 @@ export const l2beat = githubFiles({
   name: 'l2beat',
   title: 'L2BEAT',
   everyHours: 48,
-  cited: /^l2beat\/l2beat\/packages\/config\/src\/projects\/[^/]+\/discovered\.json$/,
+  cited:
+    /^https:\/\/github\.com\/l2beat\/l2beat\/blob\/[^/]+\/packages\/config\/src\/projects\/[^/]+\/discovered\.json([#?\s]|$)/,
   isDated: true,
 });
 
@@ -135,7 +85,7 @@ export const defiscan = githubFiles({
   title: 'DeFiScan',
   everyHours: 48,
   cited:
-    /^deficollective\/(defiscan\/src\/content\/protocols\/[^/]+\/[^/]+\.md|defi-disco\/packages\/config\/src\/projects\/[^/]+\/discovered\.json)$/,
+    /^https:\/\/github\.com\/deficollective\/(defiscan\/blob\/[^/]+\/src\/content\/protocols\/[^/]+\/[^/]+\.md|defi-disco\/blob\/[^/]+\/packages\/config\/src\/projects\/[^/]+\/discovered\.json)([#?\s]|$)/,
   isDated: true,
 });
 
@@ -143,7 +93,8 @@ export const superchainRegistry = githubFiles({
   name: 'superchain-registry',
   title: 'Superchain Registry',
   everyHours: 48,
-  cited: /^ethereum-optimism\/superchain-registry\/superchain\/configs\/mainnet\/[^/]+\.toml$/,
+  cited:
+    /^https:\/\/github\.com\/ethereum-optimism\/superchain-registry\/blob\/[^/]+\/superchain\/configs\/mainnet\/[^/]+\.toml([#?\s]|$)/,
   isDated: false,
 });
 
@@ -151,6 +102,7 @@ export const aaveAddressBook = githubFiles({
   name: 'aave-address-book',
   title: 'Aave Address Book',
   everyHours: 48,
-  cited: /^(aave-dao|bgd-labs)\/aave-address-book\/src\/ts\/[^/]+\.ts$/,
+  cited:
+    /^https:\/\/github\.com\/(aave-dao|bgd-labs)\/aave-address-book\/blob\/[^/]+\/src\/ts\/[^/]+\.ts([#?\s]|$)/,
   isDated: false,
 });

@@ -31,6 +31,7 @@ export const defillamaHacks: Source = {
   name: 'defillama-hacks',
   title: "DefiLlama's hacks",
   everyHours: 24,
+  cited: /(^|\n)DefiLlama hacks$/,
   listTargets: all,
   async look(look) {
     const { body } = await readOne(look);
@@ -43,6 +44,7 @@ export const immunefi: Source = {
   name: 'immunefi',
   title: 'Immunefi',
   everyHours: 24,
+  cited: /\nImmunefi's list of bounty programs$/,
   listTargets: all,
   async look(look) {
     const { body } = await readOne(look);
@@ -73,6 +75,7 @@ export const defihacklabs: Source = {
   name: 'defihacklabs',
   title: 'DeFiHackLabs',
   everyHours: 24,
+  cited: /(^|\n)DeFiHackLabs$/,
   listTargets: all,
   look: readYears,
 };

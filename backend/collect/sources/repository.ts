@@ -5,7 +5,7 @@ import { readRows } from '../../db/store';
 import { parseAs } from '../parseAs';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
-import { JSON_HEADERS } from './githubFiles';
+import { JSON_HEADERS } from './github';
 
 const REPOSITORY = /^https:\/\/github\.com\/([A-Za-z0-9-]+\/(?!\.{1,2}\/?$)[\w.-]+?)(?:\.git)?\/?$/;
 
@@ -40,6 +40,7 @@ export const repository: Source = {
   name: 'repository',
   title: 'Repositories at GitHub',
   everyHours: 168,
+  cited: /\nNewest commit of the repository, as GitHub answers$/,
   /** The one that the fact in force names; the record's link where there is no fact. */
   async listTargets(db) {
     const rows = await readRows<{ id: string; url: string | null }>(

@@ -59,6 +59,7 @@ export const sourcify: Source = {
   name: 'sourcify',
   title: 'Sourcify',
   everyHours: 240,
+  cited: /\nAnswer of Sourcify$/,
   listTargets: async (db) =>
     db
       .selectDistinct({ id: projects.id, project: projects.id })

@@ -119,6 +119,7 @@ export const website: Source = {
   name: 'website',
   title: 'Websites of projects',
   everyHours: 168,
+  cited: /\nWebsite of the project, as its server answers$/,
   isOwnHost: true,
   measures: 'website',
   async listTargets(db) {

@@ -26,6 +26,7 @@ export const collectFrom = (
             defihacklabs: `${outside.url}/labs`,
             'defillama-hacks': `${outside.url}/hacks`,
             'defillama-protocols': `${outside.url}/protocols`,
+            ...(outside.bounties && { immunefi: `${outside.url}/bounties` }),
             l2beat: `${outside.url}/github`,
             sourcify: `${outside.url}/sourcify`,
             repository: `${outside.url}/github`,

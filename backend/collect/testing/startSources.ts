@@ -15,7 +15,7 @@ export interface Sources {
   today: Date;
   /** In place of the usual answer; the first that is not undefined. */
   lies: ((path: string) => Answer | undefined)[];
-  /** By `owner/repo/path`. */
+  /** By `owner/repo/path` now, and by `owner/repo/path@commit` before. */
   files: Map<string, string>;
   /** At any earlier commit, and now. */
   folders: { before: object[]; now: object[] };
@@ -23,6 +23,8 @@ export interface Sources {
   verified: Map<string, string | null>;
   /** Rows of the list of hacks, beside one of each year and one of today. */
   hacks: object[];
+  /** Of the bounty board; null: it has no list. */
+  bounties: object[] | null;
   close(): Promise<void>;
 }
 
@@ -83,8 +85,9 @@ function github(path: string, { today, files, folders }: Sources): Answer | unde
   const folder = /^\/contents\/audits\?ref=([0-9a-f]{40})$/.exec(rest)?.[1];
   if (folder !== undefined)
     return [200, JSON.stringify(folder === sha(today) ? folders.now : folders.before)];
-  const [, file] = /^\/contents\/(.+)\?ref=[0-9a-f]{40}$/.exec(rest) ?? [];
-  const text = files.get(`${repository}/${file}`);
+  const [, file, ref] = /^\/contents\/(.+)\?ref=([0-9a-f]{40})$/.exec(rest) ?? [];
+  const name = `${repository}/${file}`;
+  const text = files.get(ref === sha(today) ? name : `${name}@${ref}`);
   return text === undefined ? [404, '{"message":"Not Found"}'] : [200, text];
 }
 
@@ -113,6 +116,7 @@ function sourcify(path: string, { verified }: Sources): Answer | undefined {
 
 function usual(path: string, sources: Sources): Answer {
   if (path === '/hacks') return hackList(sources);
+  if (path === '/bounties' && sources.bounties) return [200, JSON.stringify(sources.bounties)];
   if (path === '/site/')
     return [
       200,
@@ -163,6 +167,7 @@ export async function startSources(today: Date): Promise<Sources> {
     folders: { before: [], now: [] },
     verified: new Map(),
     hacks: [],
+    bounties: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

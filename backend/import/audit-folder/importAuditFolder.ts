@@ -2,6 +2,7 @@
 import * as yup from 'yup';
 import { readAs } from '../input/readAs';
 import { addFacts, findPublished, type Applied } from '../projects/addFacts';
+import { findNewest } from '../projects/newest';
 import type { ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
 import { ImportRefused } from '../types';
@@ -35,8 +36,6 @@ type Readings = yup.InferType<typeof readingsSchema>;
 
 const KEY = 'audit-folder';
 
-type Observation = NonNullable<ProjectRecord['observations']>[number];
-
 interface AuditList {
   lists: string[];
 }
@@ -58,14 +57,7 @@ export function applyFolder(
   { cited, before, now }: Readings,
   { today, url }: { today: string; url: string },
 ): Applied | string {
-  const dayOf = ({ observedOn, source }: Observation): string =>
-    observedOn ?? record.sources?.[source]?.checkedOn ?? '';
-  const last = (record.observations ?? [])
-    .filter(({ key }) => key === 'audit-list')
-    .reduce<Observation | undefined>(
-      (newest, one) => (newest && dayOf(newest) > dayOf(one) ? newest : one),
-      undefined,
-    );
+  const last = findNewest(record, 'audit-list');
   if (!last || record.sources?.[last.source]?.url !== cited)
     return 'The recorded list of audits cites another folder.';
   const value = last.value as AuditList;

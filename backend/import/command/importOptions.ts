@@ -23,6 +23,7 @@ Kinds
   superchain-registry   a chain's TOML file of the Superchain Registry
   repository            GitHub's answers for a project's repository
   audit-folder          a project's folder of audit reports at two commits
+  powers                a discovered.json in which powers were read, at two commits
   website               a look at a project's website
   immunefi              Immunefi's list of bounty programs, for recorded bounties
 
@@ -34,7 +35,7 @@ Options
   --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings, l2beat, defiscan, aave-address-book,
                         safe-deployments, superchain-registry, repository,
-                        website, audit-folder: the project
+                        website, audit-folder, powers: the project
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;

@@ -41,7 +41,7 @@ const ROLES: ReadonlySet<string> = new Set([
 ]);
 const NOTE_LIMIT = 300;
 
-interface Path {
+export interface Path {
   holder: Holder;
   grant: Grant;
 }
@@ -74,6 +74,12 @@ class Resolution {
     );
   }
 }
+
+const isUpgrade = ({ permission }: Grant): boolean => permission === 'upgrade';
+
+/** Each way to replace code that someone can use at any time, with who stands at its end. */
+export const upgradePaths = (file: Discovery): readonly Path[] =>
+  new Resolution(file).paths(isUpgrade);
 
 function toPower(resolution: Resolution, paths: readonly Path[]): Power {
   const [{ holder, grant }] = paths as [Path];
@@ -149,11 +155,9 @@ function findModules(resolution: Resolution, holders: ReadonlySet<string>): stri
 
 export function resolveControl(file: Discovery): Control {
   const resolution = new Resolution(file);
-  const upgrades = resolution.paths(({ permission }) => permission === 'upgrade');
+  const upgrades = resolution.paths(isUpgrade);
   const covered = new Set(
-    file.entries.flatMap(({ received }) =>
-      received.filter(({ permission }) => permission === 'upgrade').map(({ over }) => over),
-    ),
+    file.entries.flatMap(({ received }) => received.filter(isUpgrade).map(({ over }) => over)),
   );
   const missing = file.entries
     .filter((entry) => isUpgradeable(entry) && !covered.has(entry.id))

@@ -13,7 +13,7 @@ const LOCATOR_LIMIT = 200;
 const COMMIT = /^[0-9a-f]{40}$/;
 
 /** Path and commit of a file on GitHub. */
-function locate(url: string): string | undefined {
+export function locate(url: string): string | undefined {
   const [, commit, path] = GITHUB.map((pattern) => pattern.exec(url)).find(Boolean) ?? [];
   if (!commit || !path) return undefined;
   const locator = `${path}@${COMMIT.test(commit) ? commit.slice(0, 10) : commit}`;

@@ -126,6 +126,7 @@ export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
     csp: flag(),
     noMixedContent: flag(),
     securityTxt: flag(),
+    securityTxtUntil: isoDate(),
     dnssec: flag(),
     caa: flag(),
   }),

@@ -29,7 +29,7 @@ describe('a website', () => {
   it('is judged by what its server sends; what nobody said stays unknown', () => {
     expect(judge()).toEqual({
       ...{ https: true, hsts: true, csp: true, noMixedContent: true, securityTxt: true },
-      ...{ dnssec: true, caa: null },
+      ...{ dnssec: true, caa: null, securityTxtUntil: '2027-01-01' },
     });
   });
 
@@ -96,6 +96,17 @@ describe('a website', () => {
     ],
     ['no contact', { status: 200, type: 'text/plain', text: 'Expires: 2027-01-01T00:00:00Z' }],
   ])('security.txt: %s does not count', (_what, securityTxt) => {
-    expect(judge({ securityTxt }).securityTxt).toBe(false);
+    expect(judge({ securityTxt })).toMatchObject({ securityTxt: false });
+    expect(judge({ securityTxt })).not.toHaveProperty('securityTxtUntil');
+  });
+
+  it('security.txt: one without an end in sight ends with the calendar', () => {
+    const text = TXT.replace('2027-01-01T00:00:00Z', '+200000-01-01T00:00:00Z');
+    const securityTxt = { status: 200, type: 'text/plain', text };
+    expect(judge({ securityTxt }).securityTxtUntil).toBe('9999-12-31');
+  });
+
+  it('security.txt: one that could not be asked for says nothing', () => {
+    expect(judge({ securityTxt: null })).toMatchObject({ securityTxt: null });
   });
 });

@@ -8,7 +8,7 @@ import type { Reading } from './reading';
 export type WebsiteChecks = Record<
   'https' | 'hsts' | 'csp' | 'noMixedContent' | 'securityTxt' | 'dnssec' | 'caa',
   boolean | null
->;
+> & { securityTxtUntil?: string };
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
 
@@ -47,23 +47,29 @@ const IN_CSS = /url\(\s{0,9}["']?http:\/\//i;
 const isMixed = (html: string): boolean =>
   [LOADED, STYLED, SENT, IN_CSS].some((pattern) => pattern.test(html));
 
-/** At least one contact that is an address, and exactly one expiry, in the future. */
-function isValidSecurityTxt(
+const LAST_DAY = Date.parse('9999-12-31');
+
+/**
+ * The day on which a valid one expires; undefined for another: it takes at least one contact that is
+ * an address, and exactly one expiry, in the future.
+ */
+function findExpiry(
   { status, type, text }: NonNullable<Reading['securityTxt']>,
   now: Date,
-): boolean {
-  if (status !== 200 || !/^text\/plain\b/i.test(type)) return false;
+): string | undefined {
+  if (status !== 200 || !/^text\/plain\b/i.test(type)) return undefined;
   const values = (field: string): string[] =>
     text
       .split(/\r?\n/)
       .filter((line) => line.toLowerCase().startsWith(`${field}:`))
       .map((line) => line.slice(field.length + 1).trim());
-  const expires = values('expires');
-  return (
+  const [expiry = '', ...more] = values('expires');
+  const at = Date.parse(expiry);
+  const isValid =
     values('contact').some((one) => /^(https:\/\/|mailto:|tel:)\S/i.test(one)) &&
-    expires.length === 1 &&
-    Date.parse(expires[0]!) > now.getTime()
-  );
+    more.length === 0 &&
+    at > now.getTime();
+  return isValid ? new Date(Math.min(at, LAST_DAY)).toISOString().slice(0, 10) : undefined;
 }
 
 export function judgeWebsite(reading: Reading, now: Date): WebsiteChecks {
@@ -72,12 +78,14 @@ export function judgeWebsite(reading: Reading, now: Date): WebsiteChecks {
   const policies = headers['content-security-policy']?.split(',') ?? [];
   const upgrades = policies.some((policy) => readPolicy(policy).has('upgrade-insecure-requests'));
   const isHttps = page.url.startsWith('https://');
+  const securityTxtUntil = securityTxt === null ? undefined : findExpiry(securityTxt, now);
   return {
     https: isHttps ? leadsToHttps(reading) : false,
     hsts: isHttps && isStrict(headers['strict-transport-security']),
     csp: policies.some(scriptsAreClosed),
     noMixedContent: isHttps && (upgrades || !isMixed(page.html)),
-    securityTxt: securityTxt === null ? null : isValidSecurityTxt(securityTxt, now),
+    securityTxt: securityTxt === null ? null : securityTxtUntil !== undefined,
+    ...(securityTxtUntil !== undefined && { securityTxtUntil }),
     dnssec,
     caa,
   };

@@ -127,7 +127,10 @@ export interface IncidentList {
 export type Website = Record<
   'https' | 'hsts' | 'csp' | 'noMixedContent' | 'securityTxt' | 'dnssec' | 'caa',
   boolean | null
->;
+> & {
+  /** The day on which a valid security.txt expires, by its own word. */
+  securityTxtUntil?: string | null;
+};
 export type Response = Record<
   'securityContact' | 'incidentPlan' | 'documentedPause',
   boolean | null

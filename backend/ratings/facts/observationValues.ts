@@ -59,6 +59,12 @@ const powers = (value: Value): Value => ({
 
 const same = (value: Value): Value => value;
 
+const checks = pick('https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa');
+const website = ({ securityTxtUntil: until, ...value }: Value): Value => ({
+  ...checks(value),
+  ...(until !== undefined && { securityTxtUntil: until }),
+});
+
 export const READERS: Record<Key, (value: never, listed: Listed) => unknown> = {
   launched: ({ on }: { on: string }) => on,
   'contract-list': ({ through, count }: Search, { contracts }) => ({
@@ -80,7 +86,7 @@ export const READERS: Record<Key, (value: never, listed: Listed) => unknown> = {
   token: pick('exists'),
   'token-powers': powers,
   'holder-concentration': same,
-  website: pick('https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'),
+  website,
   response: pick('securityContact', 'incidentPlan', 'documentedPause'),
   accountable: pick('who', 'confirmed'),
   documentation: pick('coversDeployedCode'),

@@ -105,7 +105,8 @@ const RESPONSE = signal({
   endurance: 'document',
   what: 'Three preparations: a security contact, an incident plan or safe harbor, and a documented pause procedure.',
   why: 'In an attack, minutes count. A plan made in advance saves them.',
-  reading: 'One third each.',
+  reading:
+    'One third each. A contact from security.txt is valid for 30 days after our last look, and never past its own expiry.',
   scale: [
     { id: 'passed', when: 'A preparation that is in place', points: 1 },
     { id: 'failed', when: 'A preparation that is missing', points: 0 },

@@ -1,10 +1,11 @@
 /** website and response: one part a check, each with its own unknown. */
 import { formatList } from '../../format';
 import { getWord } from '../../words';
-import { look } from '../lifetimes';
+import { toMs } from '../../time';
+import { look, type Clock, type Live } from '../lifetimes';
 import type { SignalRule } from '../methodTypes';
 import { exactly, LOST, mean, UNKNOWN } from '../span';
-import type { Known, Part, Response, Span, Website } from '../types';
+import type { Part, Response, Span, Website } from '../types';
 import { unknown, type SignalInput, type Verdict } from './verdict';
 
 const WEBSITE = ['https', 'hsts', 'csp', 'noMixedContent', 'securityTxt', 'dnssec', 'caa'] as const;
@@ -17,19 +18,17 @@ const first = (text: string): string => text.replace(/^./, (letter) => letter.to
 
 function checklist<Check extends string>(
   checks: readonly Check[],
-  fact: Known<Record<Check, boolean | null>>,
-  { rule, clock }: SignalInput,
+  answers: Readonly<Record<Check, boolean | null>>,
+  { rule, sources }: { rule: SignalRule; sources: Live<unknown>[] },
 ): Verdict {
-  const live = look(fact, rule.endurance, clock);
-  if (!live) return unknown(fact ? 'stale' : 'unknown');
   const named = (answer: boolean | null): string[] =>
-    checks.filter((check) => live.value[check] === answer).map((check) => getWord(rule, check));
+    checks.filter((check) => answers[check] === answer).map((check) => getWord(rule, check));
   const [have, lack, open] = [named(true), named(false), named(null)];
   if (open.length === checks.length) return unknown();
   const answerWord = (answer: boolean | null): string =>
     answer === null ? 'open' : answer ? 'yes' : 'no';
   const parts = checks.map((check): Part => {
-    const answer = live.value[check];
+    const answer = answers[check];
     const sentence = getWord(rule, answerWord(answer));
     return { id: check, label: first(getWord(rule, check)), ...spanOf(answer), sentence };
   });
@@ -45,7 +44,7 @@ function checklist<Check extends string>(
     params: listParams(rule, { have, lack, open }),
     parts,
     improve: lack.length > 0 ? 'improve' : undefined,
-    sources: [live],
+    sources,
   };
 }
 
@@ -61,8 +60,28 @@ function listParams(rule: SignalRule, names: Record<'have' | 'lack' | 'open', st
   };
 }
 
-export const website = (input: SignalInput): Verdict =>
-  checklist<keyof Website>(WEBSITE, input.facts.website, input);
+export function website({ facts: { website: fact }, rule, clock }: SignalInput): Verdict {
+  const live = look(fact, rule.endurance, clock);
+  if (!live) return unknown(fact ? 'stale' : 'unknown');
+  return checklist(WEBSITE, live.value, { rule, sources: [live] });
+}
 
-export const response = (input: SignalInput): Verdict =>
-  checklist<keyof Response>(RESPONSE, input.facts.response, input);
+/** A server's answer, and none after the day that the file itself names (RFC 9116). */
+function securityTxt({ website: fact }: SignalInput['facts'], clock: Clock): Live<Website> | null {
+  const until = fact?.value.securityTxtUntil;
+  if (!until || fact.value.securityTxt !== true || toMs(until) < clock.now) return null;
+  const live = look(fact, 'server', clock);
+  return live && { ...live, end: Math.min(live.end, toMs(until)) };
+}
+
+const NOTHING: Response = { securityContact: null, incidentPlan: null, documentedPause: null };
+
+/** A security.txt gives the contact where nothing else does; the other two stay with their source. */
+export function response({ facts, rule, clock }: SignalInput): Verdict {
+  const live = look(facts.response, rule.endurance, clock);
+  const file = live?.value.securityContact === true ? null : securityTxt(facts, clock);
+  const sources = [live, file].filter((one) => one !== null);
+  if (sources.length === 0) return unknown(facts.response ? 'stale' : 'unknown');
+  const contact = file ? { securityContact: true } : {};
+  return checklist(RESPONSE, { ...NOTHING, ...live?.value, ...contact }, { rule, sources });
+}

@@ -1,8 +1,10 @@
 import {
   daysAgo,
+  daysLater,
   fact,
   incidentSearchOf,
   makeContract,
+  makeEvidence,
   makeIncident,
   NOW,
   onChain,
@@ -169,5 +171,71 @@ describe('website and response', () => {
     expect(rateSignal('response', {}).sentence).toBe(
       'Not checked yet: preparations for an incident.',
     );
+  });
+
+  describe('a security.txt that this site has read', () => {
+    const look = onChain({ block: null, statedAt: daysAgo(1), title: 'Website' });
+    const file = (securityTxt: boolean | null, securityTxtUntil: string | null = '2026-12-05') =>
+      fact(
+        {
+          ...{ https: null, hsts: null, csp: null, noMixedContent: null, securityTxt },
+          ...{ dnssec: null, caa: null, securityTxtUntil },
+        },
+        look,
+      );
+    const plan = (securityContact: boolean | null) =>
+      fact(
+        { securityContact, incidentPlan: true, documentedPause: null },
+        makeEvidence({ title: 'Typed', statedAt: daysAgo(300) }),
+      );
+    const rated = (given: Partial<Facts>, now?: string) => {
+      const { proven, possible, validUntil, evidence } = rateSignal('response', given, now);
+      return { proven, possible, validUntil, from: evidence.map(({ title }) => title) };
+    };
+
+    it.each<[string, Partial<Facts>, number, string[]]>([
+      ['is the contact where nothing else is known', { website: file(true) }, 0.3333, ['Website']],
+      [
+        'is the contact where a person knew of none',
+        { website: file(true), response: plan(false) },
+        0.6667,
+        ['Website', 'Typed'],
+      ],
+      [
+        'adds nothing to a recorded contact',
+        { website: file(true), response: plan(true) },
+        0.6667,
+        ['Typed'],
+      ],
+      [
+        'that is missing takes no recorded contact away',
+        { website: file(false), response: plan(true) },
+        0.6667,
+        ['Typed'],
+      ],
+      [
+        'that names no end is no contact',
+        { website: file(true, null), response: plan(null) },
+        0.3333,
+        ['Typed'],
+      ],
+    ])('%s', (_what, given, proven, from) => {
+      expect(rated(given)).toMatchObject({ proven, from });
+    });
+
+    it('is no contact once it has expired, and the plan keeps its own day', () => {
+      const given = { website: file(true), response: plan(null) };
+      expect(rated(given)).toMatchObject({ validUntil: '2026-12-05T00:00:00.000Z' });
+      expect(rated(given, daysLater(20))).toMatchObject({ proven: 0.3333, from: ['Typed'] });
+      expect(rated(given, daysLater(70))).toMatchObject({ proven: 0, from: [] });
+    });
+
+    it('is out of date after 30 days without a look, and renews no plan', () => {
+      const given = { website: file(true, '2030-01-01'), response: plan(null) };
+      expect(rated(given)).toMatchObject({ validUntil: daysLater(30, look.readAt) });
+      expect(rateSignal('response', given, daysLater(31))).toMatchObject({
+        ...{ proven: 0.3333, possible: 1, ranOut: true },
+      });
+    });
   });
 });
