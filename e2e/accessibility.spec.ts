@@ -5,6 +5,8 @@ import { findNarrowFaults, findViolations } from './support/findViolations';
 
 const PAGES = {
   'the home page': ['/'],
+  incidents: ['/incidents?sort=loss', '/incidents/nothing'],
+  'a rating of a day': ['/projects/aave?at=2026-09-01', '/projects/aave?at=2020-01-01'],
   projects: [
     '/projects/uniswap',
     '/projects/terra',
