@@ -19,7 +19,7 @@ describe('what /developers shows of the OpenAPI document', () => {
   it('names what goes in, what comes out and the limits', () => {
     expect(call('getRating')).toMatchObject({
       path: '/api/projects/{id}/rating',
-      answer: 'RatingWithFacts',
+      answer: 'RecordedRating',
       perMinute: 120,
       cacheSeconds: 60,
       parameters: [

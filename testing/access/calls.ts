@@ -219,6 +219,8 @@ const PAGES: Record<string, MakeInput> = {
   'GET /projects/{id}/contracts': at({ id: 'vault' }),
   'GET /projects/{id}/audits': at({ id: 'vault' }),
   'GET /projects/{id}/disputes': at({ id: 'vault' }),
+  'GET /projects/{id}/dated': given({ params: { id: 'vault' }, query: { at: '2026-11-21' } }),
+  'GET /incidents/{id}': at({ id: 'vault-2026-11-01' }),
   'GET /projects/{id}/card.png': at({ id: 'vault' }),
   'GET /projects/{id}/changes.atom': at({ id: 'vault' }),
   'GET /compare': given({ query: { projects: 'vault,coin' } }),
