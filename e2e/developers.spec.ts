@@ -33,8 +33,8 @@ test.describe('the developers page', () => {
     await expect(
       page.getByRole('heading', { name: 'GET /api/projects/{id}/rating' }),
     ).toBeVisible();
-    await page.locator('#call-getRating').getByRole('link', { name: 'RatingWithFacts' }).click();
-    await expect(page.getByRole('table', { name: 'RatingWithFacts' })).toBeVisible();
+    await page.locator('#call-getRating').getByRole('link', { name: 'RecordedRating' }).click();
+    await expect(page.getByRole('table', { name: 'RecordedRating' })).toBeVisible();
   });
 
   test(

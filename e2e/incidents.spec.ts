@@ -49,6 +49,7 @@ test.describe('a rating of a day', { tag: '@once' }, () => {
     page,
   }) => {
     await page.goto('/projects/aave#rating');
+    await page.locator('#rating').getByRole('button', { name: 'Open all' }).click();
     await page.getByRole('link', { name: 'Cite this rating' }).click();
     await expect(page).toHaveURL(/\/projects\/aave\?at=\d{4}-\d{2}-\d{2}#cite$/);
     const day = new URL(page.url()).searchParams.get('at')!;

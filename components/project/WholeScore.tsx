@@ -53,13 +53,13 @@ export function WholeScore({ rating }: { rating: Rating }) {
             <dt>{copy.hash}</dt>
             <dd className="mono">{rating.factsHash}</dd>
           </dl>
+          <a href={`?at=${rating.ratedAt.slice(0, 10)}#cite`} rel="nofollow">
+            {copy.cite}
+          </a>
         </div>
       </details>
       <div className="sum">
         <a href={routes.ratingJson(rating.projectId, rating.ratedAt)}>{copy.openData}</a>
-        <a href={`?at=${rating.ratedAt.slice(0, 10)}#cite`} rel="nofollow">
-          {copy.cite}
-        </a>
         <a href={routes.methodology}>{copy.howComputed}</a>
       </div>
     </CategoryPanel>
