@@ -11,4 +11,4 @@ export const incidentsCsvRoute = (): string => fillPath(EXPORT_PATH, { file: 'in
 
 /** What this site said of a project on a day. */
 export const ratingRoute = (id: string, day: string): string =>
-  `/projects/${encodeURIComponent(id)}?at=${day}`;
+  `/projects/${encodeURIComponent(id)}?at=${encodeURIComponent(day)}`;

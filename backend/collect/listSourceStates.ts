@@ -78,8 +78,10 @@ export async function listLooks(db: Database) {
 
 /** Of sources that were ever looked at, with what rests on them. */
 export async function listSourceStates(db: Database, asOf: Date): Promise<SourceState[]> {
+  const looks = await listLooks(db);
+  if (looks.length === 0) return [];
   const [facts, soon] = [await countFacts(db), await countRunningOut(db, asOf)];
-  return (await listLooks(db)).map((row) => ({
+  return looks.map((row) => ({
     ...row,
     facts: facts.get(row.name) ?? 0,
     endsSoon: soon.get(row.name) ?? 0,

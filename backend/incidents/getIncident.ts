@@ -6,13 +6,15 @@ import type { Database } from '../db/store';
 import { notFound, Problem } from '../http/problem';
 import { findRatedBefore, selectIncidents, toListedIncident } from '../ratings';
 
+/** Also to a project that was merged into this one since. */
 const isAssigned = async (db: Database, id: string, projectId: string): Promise<boolean> =>
   (await db.$count(
     rulings,
     and(
       eq(rulings.key, `incident ${id}`),
       eq(rulings.ruling, 'assigned'),
-      eq(rulings.projectId, projectId),
+      sql`(${rulings.projectId} = ${projectId} or ${rulings.projectId} in
+        (select alias from project_aliases where project_id = ${projectId}))`,
     ),
   )) > 0;
 

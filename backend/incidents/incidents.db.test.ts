@@ -3,7 +3,7 @@ import pino from 'pino';
 import { getIncident, listIncidents } from '../../contracts/endpoints';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
-import { incidents, ratings, rulings } from '../db/schema';
+import { incidents, projectAliases, ratings, rulings } from '../db/schema';
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { rateProjects } from '../ratings/rateProjects';
@@ -129,11 +129,15 @@ describe('incidents over HTTP', () => {
       expect(await one(id)).toMatchObject({ tie });
     });
 
-    it('is the operator, who assigned it', async () => {
+    it.each([
+      ['to it', 'vault'],
+      ['to a project that was merged into it since', 'old-vault'],
+    ])('is the operator, who assigned it %s', async (_, projectId) => {
       await storeOne('feed:abcdef012345', '2024-05-01', {});
+      await store.db.insert(projectAliases).values({ alias: 'old-vault', projectId: 'vault' });
       const assigned = { ruling: 'assigned' as const, facts: {}, by: 'ops', reason: 'told us' };
       await store.db.insert(rulings).values({
-        ...{ key: 'incident feed:abcdef012345', projectId: 'vault', at: NOON.toISOString() },
+        ...{ key: 'incident feed:abcdef012345', projectId, at: NOON.toISOString() },
         ...assigned,
       });
       expect(await one('feed:abcdef012345')).toMatchObject({ tie: 'operator' });

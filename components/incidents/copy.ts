@@ -8,7 +8,7 @@ export const copy = {
   description: 'Recorded incidents of blockchain projects, each with its day, loss and source.',
   lead: (total: number, filtered: boolean) =>
     filtered
-      ? `${plural(total, 'incident')} match.`
+      ? `${plural(total, 'incident')} found.`
       : `${plural(total, 'incident')} recorded. A loss is what the source states, at the time.`,
   none: 'No recorded incident matches. That is no proof that there was none.',
   csv: 'All incidents as data (CSV)',

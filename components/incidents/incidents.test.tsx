@@ -27,6 +27,19 @@ const show = (more: Partial<IncidentScreenProps>) => {
 };
 
 describe('the page of an incident', () => {
+  it('shows its figures, and what is not stated', () => {
+    expect(show({})).toHaveTextContent(
+      'ProjectVaultLoss$69MReturned73%TechniqueReentrancyChainEthereumResolvedYes',
+    );
+  });
+
+  it('says what no source states', () => {
+    const none = { lossUsd: null, returnedShare: null, technique: null, resolved: null };
+    expect(show({ incident: { ...incident, ...none }, chainName: null })).toHaveTextContent(
+      'Lossnot statedReturnednot statedTechniquenot statedChainnot statedResolvednot stated',
+    );
+  });
+
   it('says that there was no rating before', () => {
     expect(show({})).toHaveTextContent('We had not rated Vault before the incident.');
   });

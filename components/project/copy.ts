@@ -148,7 +148,6 @@ export const copy = {
   incidentsNone: 'No incident recorded.',
   loss: 'Lost',
   returned: 'Returned',
-  technique: 'Technique',
   resolved: 'Resolved',
   resolvedOn: (on: string | null) => (on ? day(on) : 'yes'),
   unresolved: 'no',

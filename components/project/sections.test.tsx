@@ -11,7 +11,6 @@ import {
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { AuditsSection } from './AuditsSection';
-import { ChainNames } from './chainNames';
 import { ContextSection } from './ContextSection';
 import { GovernanceSection } from './GovernanceSection';
 import { IncidentsSection } from './IncidentsSection';
@@ -197,28 +196,17 @@ describe('context', () => {
 });
 
 describe('incidents', () => {
-  it('shows loss, returned share, technique and whether it is resolved', () => {
-    const text = show(
-      <ChainNames value={{ 'eip155:1': 'Ethereum' }}>
-        <IncidentsSection
-          incidents={[
-            makeIncident(),
-            makeIncident({
-              id: '2',
-              lossUsd: null,
-              returnedShare: null,
-              technique: null,
-              resolved: null,
-              chain: null,
-            }),
-          ]}
-        />
-      </ChainNames>,
-    );
+  it('shows loss, returned share and whether it is resolved, and leads to its page', () => {
+    const unknown = { id: '2', lossUsd: null, returnedShare: null, resolved: null };
+    const text = show(<IncidentsSection incidents={[makeIncident(), makeIncident(unknown)]} />);
     expect(text).toHaveTextContent(
-      '30 Jul 2023Pools drainedLost$69MReturned73%TechniqueReentrancyResolvedyesChainEthereum',
+      '30 Jul 2023Pools drainedLost: $69M · Returned: 73% · Resolved: yes',
     );
-    expect(text).toHaveTextContent('LostunknownReturnedunknownTechniqueunknownResolvedunknown');
+    expect(text).toHaveTextContent('Lost: unknown · Returned: unknown · Resolved: unknown');
+    expect(screen.getAllByRole('link', { name: 'Pools drained' })[1]).toHaveAttribute(
+      'href',
+      '/incidents/2',
+    );
   });
 });
 
