@@ -78,6 +78,9 @@ function takeLock(dataDir: string): DatabaseSync {
   }
 }
 
+/** Else a lock whose release nobody keeps would end with the next garbage collection. */
+const held = new Set<DatabaseSync>();
+
 /**
  * PGlite has no lock of its own, and two processes on one directory corrupt it
  * (electric-sql/pglite#892). The lock is seen from other containers, ends with its process, and is
@@ -88,12 +91,11 @@ function takeLock(dataDir: string): DatabaseSync {
 export function lockDataDirectory(dataDir: string, backendUrl: string): () => void {
   makePrivateDirectory(dataDir);
   const lock = takeLock(dataDir);
+  held.add(lock);
   const holder: LockHolder = { pid: process.pid, host: hostname(), backendUrl };
   writeFileSync(holderFile(dataDir), JSON.stringify(holder), { mode: 0o600 });
-  let isHeld = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!held.delete(lock)) return;
     rmSync(holderFile(dataDir), { force: true });
     lock.close();
   };
