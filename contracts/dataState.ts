@@ -7,6 +7,7 @@ import {
   isoDay,
   list,
   means,
+  number,
   orNull,
   text,
   textOrNull,
@@ -65,6 +66,20 @@ export const dataStateSchema = yup
         })
         .meta({ name: 'RatingStateCount' }),
       'Projects with facts, by the state of their rating.',
+    ),
+    value: orNull(
+      yup
+        .object({
+          usd: number('Sum of their values in US dollars, locked or issued.'),
+          ratedUsd: number('Of that in rated projects.'),
+          projects: count('Projects with such a value.'),
+          ratedProjects: count('Those of them that are rated.'),
+          from: means(isoDay().required(), 'The oldest day of these values.'),
+          to: means(isoDay().required(), 'The newest.'),
+        })
+        .meta({ name: 'ValueUnderRating' })
+        .default(undefined),
+      'How much money lies in rated projects. One deposit may count in several; market values do not count. Null: no value is recorded.',
     ),
     listed: count('Projects known from a list only: nothing to rate is recorded.'),
     whyNotRated: list(

@@ -17,6 +17,7 @@ export const SORT_FIELDS = [
   'incidents',
   'change7d',
   'delay',
+  'value',
   'code',
   'governance',
   'operations',
@@ -44,6 +45,7 @@ export const LIST_COLUMNS = [
   'lastAudit',
   'incidents',
   'bounty',
+  'value',
   'chains',
   'change7d',
 ] as const;

@@ -96,6 +96,7 @@ export const projectContractSchema = yup
       yup.boolean(),
       'Whether the project’s own list of addresses names it; null: not known.',
     ),
+    valueUsd: numberOrNull('What it holds, in US dollars on the day of the project’s value.'),
     explorerUrl: textOrNull('Its page at a block explorer.'),
     source: source(),
   })
@@ -147,6 +148,21 @@ export const controlPowerSchema = yup
     note: textOrNull('What else is known.'),
   })
   .meta({ name: 'ControlPower' });
+
+export const elsewhereSchema = yup
+  .object({
+    by: text('Who says it.'),
+    says: text('In their words: a stage, a letter or a score.'),
+    of: textOrNull('Of which part of the project; null: of all of it.'),
+    on: means(isoDay().required(), 'Day on which they say so.'),
+    page: text('Their page of the project.'),
+    differs: textOrNull(
+      'The fact on which ours differs, where it differs much; null: it does not.',
+    ),
+    source: means(evidenceSchema.required(), 'Where that was read, with its day.'),
+  })
+  .meta({ name: 'Elsewhere' });
+export type Elsewhere = yup.InferType<typeof elsewhereSchema>;
 
 export const sameTickerSchema = yup
   .object({

@@ -21,6 +21,7 @@ import {
   PRECISIONS,
   PROJECT_STATUSES,
   RATING_STATES,
+  VALUE_MEASURES,
 } from './vocabulary';
 import { shortAnswerSchema } from './verdict';
 
@@ -131,6 +132,12 @@ export const projectRowSchema = yup
     incidentCount: count('Incidents on record.'),
     lastIncidentOn: orNull(isoDay(), 'Day of the newest incident.'),
     change7d: numberOrNull('Score now less the score seven days ago; null: not comparable.'),
+    valueUsd: numberOrNull('Value in US dollars: context, in no rating; null: not known.'),
+    valueMeasure: orNull(
+      oneOf(VALUE_MEASURES),
+      'locked: what users have deposited; issued: what it has issued; market: all its coins at the price of the day.',
+    ),
+    valueOn: orNull(isoDay(), 'Day for which its source says so.'),
     ratedAt: orNull(instant(), 'When the rating was made.'),
     sample: yesNo('Whether some of it was made up for a demonstration.'),
   })

@@ -5,6 +5,7 @@ import { ratingSchema, sourcesSchema } from './rating';
 import { answerSchema, lossSchema, raiseSchema, verdictSchema } from './verdict';
 import {
   controlPowerSchema,
+  elsewhereSchema,
   projectAuditSchema,
   projectContractSchema,
   projectIncidentSchema,
@@ -152,6 +153,11 @@ export const projectDetailSchema = projectRowSchema
     ),
     controlWhole: yesNo('Whether those are all such powers.'),
     controlSource: means(source(), 'Where that comes from.'),
+    valueSource: means(source(), 'Where the value comes from.'),
+    elsewhere: list(
+      elsewhereSchema,
+      'What others say of it: context, in no rating. Only from sources with a day.',
+    ),
     rating: orNull(
       ratingSchema.default(undefined),
       'The rating by the method in force, with every signal; null: not made yet.',

@@ -128,6 +128,19 @@ export const REACHES = ['all', 'bounded', 'none'] as const;
 export const TOKEN_POWERS = ['mint', 'pause', 'block', 'fees', 'reclaim'] as const;
 export const TOKEN_POWER_HOLDERS = ['key', 'multisig', 'vote', 'timelock', 'dormant'] as const;
 
+/** Who rates projects too: what they say is shown beside our rating and never enters it. */
+export const RATERS = {
+  'says-l2beat': 'L2BEAT',
+  'says-defiscan': 'DeFiScan',
+  'says-defirisk': 'DefiRisk',
+  'says-yearn': 'Yearn',
+} as const;
+export type RaterKey = keyof typeof RATERS;
+
+/** What a value in US dollars is of: deposits, what it issued, or all coins at the market price. */
+export const VALUE_MEASURES = ['locked', 'issued', 'market'] as const;
+export type ValueMeasure = (typeof VALUE_MEASURES)[number];
+
 export const LINK_KINDS = [
   'website',
   'app',
@@ -172,5 +185,10 @@ export const OBSERVATION_KEYS = [
   'validation',
   'market',
   'posting-activity',
+  'value',
+  'says-l2beat',
+  'says-defiscan',
+  'says-defirisk',
+  'says-yearn',
 ] as const;
 export type ObservationKey = (typeof OBSERVATION_KEYS)[number];

@@ -238,9 +238,13 @@ describe('collecting', () => {
 
   it('a source that fails five times in a row is left alone until later', async () => {
     for (let n = 2; n < 10; n += 1) await storeFullProject(store.db, `vault-${n}`, n);
+    const value = { projectId: 'vault-7', valueUsd: 1e9 };
+    await store.db.insert(projectScores).values(value);
     outside.lies = [(path) => (path.startsWith('/sourcify') ? [503, 'no'] : undefined)];
     const summary = await run({ source: 'sourcify' });
     expect(summary.looks).toHaveLength(5);
+    // The most money first: that is not what is left for later.
+    expect(summary.looks[0]?.target).toBe('vault-7');
     expect(summary.postponed).toBe(4);
   });
 

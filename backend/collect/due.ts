@@ -1,7 +1,7 @@
 /** The rows of `collections`: what is due, and how each look ended. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, isoAfter } from '../../contracts/time';
-import { collections } from '../db/schema';
+import { collections, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
 import { isFailure, type Outcome } from './outcomes';
 import type { Source, Target } from './types';
@@ -28,7 +28,22 @@ const LONGEST_PAUSE_MS = 7 * DAY_MS;
 /** Of the time between two looks: so that they do not all fall due at once. */
 const JITTER = 0.1;
 
-/** Targets that are due at `now`; new ones are due at once. Rows of former targets are forgotten. */
+/** The most money first: what a provider's failure leaves undone is of less. */
+async function byValue(db: Database, due: DueTarget[]): Promise<DueTarget[]> {
+  const { projectId, valueUsd } = projectScores;
+  const valued = await db
+    .select({ projectId, valueUsd })
+    .from(projectScores)
+    .where(isNotNull(valueUsd));
+  const values = new Map(valued.map((row) => [row.projectId, row.valueUsd ?? 0]));
+  const valueOf = ({ target }: DueTarget) => values.get(target.project ?? '') ?? 0;
+  return due.sort((a, b) => valueOf(b) - valueOf(a));
+}
+
+/**
+ * Targets that are due at `now`, those with the most money first; new ones are due at once. Rows of
+ * former targets are forgotten.
+ */
 export async function listDue(
   db: Database,
   source: Source,
@@ -42,13 +57,14 @@ export async function listDue(
     await db
       .delete(collections)
       .where(and(eq(collections.source, source.name), inArray(collections.target, gone)));
-  return targets.flatMap((target): DueTarget[] => {
+  const due = targets.flatMap((target): DueTarget[] => {
     const row = byId.get(target.id);
     const isAsked = project === undefined || target.project === project;
     if (!isAsked || (row && Date.parse(row.dueAt) > now.getTime())) return [];
     const { etag = null, digest = null, failures = 0 } = row ?? {};
     return [{ source, target, etag, digest, failures }];
   });
+  return byValue(db, due);
 }
 
 /** When to look again: a failure doubles its pause, up to the source's own pace. */

@@ -48,6 +48,19 @@ async function countStates(db: Database): Promise<States> {
   };
 }
 
+/** Market values are of coins, which lie in no project. */
+async function sumValue(db: Database): Promise<DataState['value']> {
+  const [row] = await readRows<NonNullable<DataState['value']>>(
+    db,
+    sql`
+    select sum(value_usd)::float8 as usd, coalesce(sum(value_usd) filter (where state = 'rated'), 0)::float8 as "ratedUsd",
+      count(*) as projects, count(*) filter (where state = 'rated') as "ratedProjects",
+      min(value_on)::text as "from", max(value_on)::text as "to"
+    from project_scores where value_measure in ('locked', 'issued') having sum(value_usd) > 0`,
+  );
+  return row ?? null;
+}
+
 /** Open questions; without one, too little is known. */
 async function listReasons(db: Database): Promise<DataState['whyNotRated']> {
   const rows = await readRows<{ id: string; count: number }>(
@@ -115,6 +128,7 @@ export async function getDataState(db: Database, now: Date): Promise<DataState> 
     methodVersion: CURRENT_METHOD.version,
     recorded: await countRecorded(db),
     ...(await countStates(db)),
+    value: await sumValue(db),
     whyNotRated: await listReasons(db),
     ...(await listEndings(db, asOf)),
     signals: await listSignals(db),

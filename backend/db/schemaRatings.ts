@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ShortAnswer } from '../../contracts/answers';
-import type { Holder, Precision, RatingState } from '../../contracts/vocabulary';
+import type { Holder, Precision, RatingState, ValueMeasure } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 
@@ -112,6 +112,10 @@ export const projectScores = pgTable(
     hasBounty: boolean('has_bounty').notNull().default(false),
     incidentCount: integer('incident_count').notNull().default(0),
     lastIncidentOn: date('last_incident_on', { mode: 'string' }),
+    /** Context: enters no rating. With the day of its source. */
+    valueUsd: doublePrecision('value_usd'),
+    valueMeasure: text('value_measure').$type<ValueMeasure>(),
+    valueOn: date('value_on', { mode: 'string' }),
     ratedAt: instant('rated_at'),
     sample: boolean('sample').notNull().default(false),
   },
@@ -129,6 +133,7 @@ export const projectScores = pgTable(
     index('project_scores_records')
       .on(t.rank)
       .where(sql`not ${t.listed}`),
+    index('project_scores_value').on(t.valueUsd),
     index('project_scores_letter').on(t.letterOrder),
     index('project_scores_last_audit').on(t.lastAuditOn),
   ],

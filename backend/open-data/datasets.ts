@@ -81,7 +81,7 @@ const projects: TableReader<ProjectRow> = {
     possibleTransparency: ({ possibleLines }) => possibleLines.transparency,
     letterBefore: ({ letterBefore }) => letterBefore?.letter,
     letterBeforeAt: ({ letterBefore }) => letterBefore?.ratedAt,
-    ...columns<ProjectRow>('weakestWords'),
+    ...columns<ProjectRow>('weakestWords', 'valueUsd', 'valueMeasure', 'valueOn'),
     ...AS_OF,
     methodVersion: ({ ratedAt }) => ratedAt && CURRENT_METHOD.version,
     ...sourceUrl<ProjectRow>(({ id }) => `/projects/${id}`),

@@ -19,6 +19,7 @@ const COLUMNS: Record<Exclude<SortField, 'name'>, PgColumn> = {
   incidents: projectScores.incidentCount,
   change7d: projectScores.change7d,
   delay: projectScores.delaySeconds,
+  value: projectScores.valueUsd,
   code: projectScores.code,
   governance: projectScores.governance,
   operations: projectScores.operations,
@@ -39,6 +40,8 @@ export interface ListWindow {
 export interface ListCounts {
   total: number;
   known: number;
+  /** Of the others: with a value, and without one with a score. */
+  valued: number;
   scored: number;
 }
 
@@ -51,17 +54,22 @@ export async function countProjects(
   field: SortField,
 ): Promise<ListCounts> {
   const column = sortColumn(field);
+  const { score, valueUsd } = projectScores;
+  const without = sql`filter (where ${column ?? sql`1`} is null)`;
   const counts = {
     total: sql<number>`count(*)`.mapWith(Number),
     known: sql<number>`count(${column ?? sql`*`})`.mapWith(Number),
-    scored: sql<number>`count(${projectScores.score})`.mapWith(Number),
+    valued: sql<number>`count(${valueUsd}) ${without}`.mapWith(Number),
+    scored: sql<number>`count(case when ${valueUsd} is null then ${score} end) ${without}`.mapWith(
+      Number,
+    ),
   };
   const [row] = await db
     .select(counts)
     .from(projects)
     .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
     .where(and(...conditions));
-  return row ?? { total: 0, known: 0, scored: 0 };
+  return row ?? { total: 0, known: 0, valued: 0, scored: 0 };
 }
 
 type RowQuery = (window: ListWindow) => Promise<ProjectRow[]>;
@@ -99,7 +107,10 @@ function fromProjects(db: Database, conditions: readonly SQL[], order: SQL[]): R
     ).map(toProjectRow);
 }
 
-/** Rows without a value come last in both directions, unranked projects by score. */
+/**
+ * Rows without a value of the column come last in both directions; those without a rank by the
+ * money in them, then by score.
+ */
 function buildSegments(
   db: Database,
   conditions: readonly SQL[],
@@ -115,24 +126,25 @@ function buildSegments(
     ];
   if (column.table === projects)
     return [{ size: counts.total, read: fromProjects(db, conditions, [directed, ...byName]) }];
-  const { score } = projectScores;
+  const { score, valueUsd } = projectScores;
   const known = {
     size: counts.known,
     read: fromScores(db, [...conditions, sql`${column} is not null`], [directed, ...byName]),
   };
-  const without = (missing: PgColumn, size: number) => ({
-    size,
-    read: fromProjects(db, [...conditions, sql`${missing} is null`], byName),
-  });
-  if (field !== 'rank') return [known, without(column, counts.total - counts.known)];
-  const unranked = [...conditions, sql`${column} is null and ${score} is not null`];
+  const left = counts.total - counts.known;
+  const without = [...conditions, sql`${column} is null`];
+  if (field !== 'rank') return [known, { size: left, read: fromProjects(db, without, byName) }];
+  const unvalued = [...without, sql`${valueUsd} is null`];
+  const by = (money: PgColumn, where: SQL[]) =>
+    fromScores(db, [...where, sql`${money} is not null`], [desc(money), ...byName]);
   return [
     known,
+    { size: counts.valued, read: by(valueUsd, without) },
+    { size: counts.scored, read: by(score, unvalued) },
     {
-      size: counts.scored - counts.known,
-      read: fromScores(db, unranked, [desc(score), ...byName]),
+      size: left - counts.valued - counts.scored,
+      read: fromProjects(db, [...unvalued, sql`${score} is null`], byName),
     },
-    without(score, counts.total - counts.scored),
   ];
 }
 

@@ -50,6 +50,9 @@ export const PROJECT_ROW_COLUMNS = {
   incidentCount: projectScores.incidentCount,
   lastIncidentOn: projectScores.lastIncidentOn,
   change7d: projectScores.change7d,
+  valueUsd: projectScores.valueUsd,
+  valueMeasure: projectScores.valueMeasure,
+  valueOn: projectScores.valueOn,
   ratedAt: projectScores.ratedAt,
   scoreSample: projectScores.sample,
 };
@@ -136,6 +139,9 @@ export function toProjectRow(record: ProjectRowRecord): ProjectRow {
     incidentCount: record.incidentCount ?? 0,
     lastIncidentOn: record.lastIncidentOn,
     change7d: record.change7d,
+    valueUsd: record.valueUsd,
+    valueMeasure: record.valueMeasure,
+    valueOn: record.valueOn,
     ratedAt: record.ratedAt,
     sample: record.projectSample || (record.scoreSample ?? false),
   };

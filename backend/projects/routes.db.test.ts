@@ -105,14 +105,27 @@ describe('POST /api/projects-list', () => {
         scores: { score: null, possible: null, letter: null, incidentCount: 2 },
       },
       { id: 'eclair', name: 'Éclair', category: 'token' },
-      { id: 'zebra', name: 'zebra', category: 'token' },
+      {
+        id: 'zebra',
+        name: 'zebra',
+        category: 'token',
+        scores: {
+          state: 'not-rated',
+          score: null,
+          possible: null,
+          letter: null,
+          valueUsd: 5e9,
+          valueMeasure: 'issued',
+          valueOn: '2026-11-01',
+        },
+      },
       { id: 'alpha', name: 'alpha', category: 'token', chains: ['eip155:10'] },
     ]);
   });
 
-  it('lists by rank by default, then projects with a score but no rank, then the rest by name', async () => {
+  it('lists by rank by default, then by value, then by score, then by name', async () => {
     const answer = await list({});
-    expect(answer.ids).toEqual(['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']);
+    expect(answer.ids).toEqual(['aave', 'curve', 'zebra', 'draft', 'alpha', 'eclair', 'hacked']);
     expect(answer).toMatchObject({ total: 7, pages: 1, currentPage: 1, dataPerPage: 20 });
     expect(answer.items[0]).toEqual({
       id: 'aave',
@@ -160,13 +173,22 @@ describe('POST /api/projects-list', () => {
       incidentCount: 0,
       lastIncidentOn: null,
       change7d: 1.2,
+      valueUsd: null,
+      valueMeasure: null,
+      valueOn: null,
       ratedAt: '2026-11-21T12:00:00.000Z',
       sample: false,
       address: null,
       issuedCount: 0,
       issuedBy: null,
     });
-    expect(answer.items[3]).toMatchObject({
+    expect(answer.items[2]).toMatchObject({
+      id: 'zebra',
+      valueUsd: 5e9,
+      valueMeasure: 'issued',
+      valueOn: '2026-11-01',
+    });
+    expect(answer.items[4]).toMatchObject({
       id: 'alpha',
       rank: null,
       state: 'not-rated',
@@ -178,7 +200,8 @@ describe('POST /api/projects-list', () => {
   });
 
   it.each([
-    ['rank', 'desc', ['curve', 'aave', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
+    ['rank', 'desc', ['curve', 'aave', 'zebra', 'draft', 'alpha', 'eclair', 'hacked']],
+    ['value', 'desc', ['zebra', 'aave', 'alpha', 'curve', 'draft', 'eclair', 'hacked']],
     ['name', 'asc', ['aave', 'alpha', 'curve', 'draft', 'eclair', 'hacked', 'zebra']],
     ['name', 'desc', ['zebra', 'hacked', 'eclair', 'draft', 'curve', 'alpha', 'aave']],
     ['possible', 'desc', ['aave', 'draft', 'curve', 'alpha', 'eclair', 'hacked', 'zebra']],
@@ -188,7 +211,7 @@ describe('POST /api/projects-list', () => {
     ['category', 'asc', ['hacked', 'curve', 'draft', 'aave', 'alpha', 'eclair', 'zebra']],
     ['change7d', 'asc', ['curve', 'aave', 'alpha', 'draft', 'eclair', 'hacked', 'zebra']],
     ['lastAudit', 'desc', ['aave', 'curve', 'alpha', 'draft', 'eclair', 'hacked', 'zebra']],
-    ['incidents', 'desc', ['hacked', 'curve', 'aave', 'draft', 'alpha', 'eclair', 'zebra']],
+    ['incidents', 'desc', ['hacked', 'curve', 'aave', 'draft', 'zebra', 'alpha', 'eclair']],
   ])('sorts by %s %s, what is unknown last', async (field, direction, ids) => {
     expect((await list({ sort: { field, direction } })).ids).toEqual(ids);
   });
@@ -210,21 +233,21 @@ describe('POST /api/projects-list', () => {
 
   it.each([
     [{ category: ['dex', 'bridge'] }, ['curve', 'draft', 'hacked']],
-    [{ category: [] }, ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
+    [{ category: [] }, ['aave', 'curve', 'zebra', 'draft', 'alpha', 'eclair', 'hacked']],
     [{ chain: ['eip155:10'] }, ['aave', 'alpha']],
     [{ chain: ['\0', 'no chain'] }, []],
     [{ letter: ['AAA', 'A'] }, ['aave', 'curve']],
     [{ status: ['compromised'] }, ['hacked']],
     [{ auditedWithinDays: 90 }, ['aave']],
     [{ hasBounty: true }, ['aave']],
-    [{ hasBounty: false }, ['curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
+    [{ hasBounty: false }, ['curve', 'zebra', 'draft', 'alpha', 'eclair', 'hacked']],
     [{ hasIncident: true }, ['curve', 'hacked']],
     [{ state: ['rated'] }, ['aave', 'curve']],
-    [{ state: ['not-rated', 'compromised'] }, ['draft', 'alpha', 'eclair', 'hacked', 'zebra']],
+    [{ state: ['not-rated', 'compromised'] }, ['zebra', 'draft', 'alpha', 'eclair', 'hacked']],
     [{ holder: ['multisig', 'key'] }, ['aave']],
     [{ text: 'ECL' }, ['eclair']],
     [{ text: 'a', state: ['rated'], category: ['lending'] }, ['aave']],
-    [{ text: '  ' }, ['aave', 'curve', 'draft', 'alpha', 'eclair', 'hacked', 'zebra']],
+    [{ text: '  ' }, ['aave', 'curve', 'zebra', 'draft', 'alpha', 'eclair', 'hacked']],
     [{ text: '%' }, []],
     [{ text: '\0\ud800' }, []],
   ])('filters by %j', async (filter, ids) => {

@@ -5,7 +5,7 @@ import { isUpToClock } from '../projects';
 import { ASKED_BY } from '../rating';
 import { CURRENT_METHOD, listInForce } from './currentMethod';
 import { listOff } from './offSignals';
-import { anyOf } from './facts/shared';
+import { anyOf, wasReadBy } from './facts/shared';
 
 const LINES = ['code', 'governance', 'operations', 'transparency', 'market', 'community'] as const;
 
@@ -38,6 +38,9 @@ const SCORE_COLUMNS = [
   'has_bounty',
   'incident_count',
   'last_incident_on',
+  'value_usd',
+  'value_measure',
+  'value_on',
   'rated_at',
   'sample',
 ] as const;
@@ -109,11 +112,19 @@ const IS_LISTED = sql`(coalesce(n.state, 'not-rated') = 'not-rated' and p.status
     and (select count(*) from jsonb_array_elements(coalesce(n.answers, '[]')) as a
       where a->>'answer' <> 'not-checked') < 2)`;
 
+/** Without the day for which its source says so, a value is not used. */
+const newestValue = (now: Date): SQL => sql`
+  select (o.value->>'usd')::float8 as usd, o.value->>'measure' as measure, x.stated_on as day
+  from observations o join sources x on x.id = o.source_id and x.stated_on is not null and x.stated_precision = 'day'
+  where o.project_id = p.id and o.key = 'value' and ${wasReadBy(sql`o.observed_at`, now)}
+  order by x.stated_on desc, o.id desc limit 1`;
+
 const flatRows = (projectIds: readonly string[], now: Date, inForce: readonly string[]): SQL => sql`
   select p.id, ${rated(inForce)}, ${linesAt('score')}, ${linesAt('possible')}, n.weakest_holder,
     n.weakest_words, n.delay_seconds, n.answers, ${IS_LISTED},
     case when ${IS_COMPARABLE} then round((n.score - w.score)::numeric, 1)::double precision end,
-    a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest, n.rated_at,
+    a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest,
+    v.usd, v.measure, v.day, n.rated_at,
     p.sample or coalesce((n.explanation->'sample')::boolean, false), true
   from projects p
   left join lateral (select r.* from ratings r where ${CURRENT} ${RATING_ORDER}) n on true
@@ -131,6 +142,7 @@ const flatRows = (projectIds: readonly string[], now: Date, inForce: readonly st
     select count(*)::int as number, max(occurred_on) as newest from incidents
     where project_id = p.id and occurred_on <= (${latestTime(now)} at time zone 'UTC')::date
   ) i
+  left join lateral (${newestValue(now)}) v on true
   where p.id = ${anyOf(projectIds)} order by p.id`;
 
 /**

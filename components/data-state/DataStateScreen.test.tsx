@@ -30,6 +30,14 @@ const makeState = (change: Partial<DataState> = {}): DataState => ({
     { state: 'suspended', count: 2 },
   ],
   listed: 1_000,
+  value: {
+    usd: 4e9,
+    ratedUsd: 1e9,
+    projects: 12,
+    ratedProjects: 3,
+    from: '2026-07-18',
+    to: '2026-08-30',
+  },
   whyNotRated: [{ id: 'control', name: 'Who can change it', count: 17 }],
   endsSoon: { count: 3, projects: 2, items: [ending('a', 'Delay'), ending('a', 'Response')] },
   overdue: { count: 0, projects: 0, items: [] },
@@ -86,6 +94,9 @@ describe('the state of the data', () => {
     expect(row('^Rated')).toHaveTextContent('41');
     expect(row('^Suspended')).toHaveTextContent('2');
     expect(row('^Listed only')).toHaveTextContent('1,000');
+    expect(screen.getByRole('region', { name: 'Rated, and why not' })).toHaveTextContent(
+      'Of $4B in 12 projects with a recorded value, $1B (25%) is in rated ones. Values are of 18 Jul 2026 to 30 Aug 2026',
+    );
     expect(row('^Who can change it')).toHaveTextContent('17');
   });
 

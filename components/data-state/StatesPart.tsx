@@ -7,9 +7,9 @@ import { Rows } from './DataState.styles';
 const words = copy.states;
 
 export function StatesPart({
-  data: { states, listed, whyNotRated },
+  data: { states, listed, value, whyNotRated },
 }: {
-  data: Pick<DataState, 'states' | 'listed' | 'whyNotRated'>;
+  data: Pick<DataState, 'states' | 'listed' | 'value' | 'whyNotRated'>;
 }) {
   return (
     <ReadPart id="states" aria-labelledby="states-title">
@@ -28,6 +28,7 @@ export function StatesPart({
           </tr>
         </tbody>
       </Rows>
+      {value && <p>{words.value(value)}</p>}
       <h3 id="why-title">{words.why}</h3>
       {whyNotRated.length === 0 ? (
         <p>{words.none}</p>

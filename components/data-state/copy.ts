@@ -1,5 +1,8 @@
 import type { RatingState } from '@/contracts/vocabulary';
-import { count, plural } from '@/lib/format/numbers';
+import type { DataState } from '@/contracts/dataState';
+import { formatMoney } from '@/contracts/money';
+import { day } from '@/lib/format/dates';
+import { count, percent, plural } from '@/lib/format/numbers';
 
 export const copy = {
   title: 'State of the data',
@@ -38,6 +41,8 @@ export const copy = {
       'wound-down': 'Wound down',
     } satisfies Record<RatingState, string>,
     listed: 'Listed only: nothing to rate is recorded',
+    value: ({ usd, ratedUsd, projects, from, to }: NonNullable<DataState['value']>) =>
+      `Of ${formatMoney(usd)} in ${plural(projects, 'project')} with a recorded value, ${formatMoney(ratedUsd)} (${percent(ratedUsd / usd)}) is in rated ones. Values are of ${from === to ? day(to) : `${day(from)} to ${day(to)}`}; one deposit may count in several projects, and market values are left out.`,
     why: 'What is missing for a rating',
     whyLead: 'A project may miss several of these.',
     none: 'No project with facts is without a rating.',

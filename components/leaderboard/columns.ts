@@ -117,6 +117,12 @@ const COLUMNS: Record<ListColumn, Column> = {
     cell: ({ hasBounty, bountyUsd }) =>
       bountyUsd !== null ? formatMoney(bountyUsd) : hasBounty ? copy.yes : null,
   },
+  value: {
+    key: 'value',
+    className: 'n value',
+    field: 'value',
+    cell: ({ valueUsd }) => (valueUsd === null ? null : formatMoney(valueUsd)),
+  },
   chains: {
     key: 'chains',
     className: 'chains',

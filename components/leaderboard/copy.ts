@@ -42,6 +42,7 @@ export const copy = {
     lastAudit: 'Last audit',
     incidents: 'Incidents',
     bounty: 'Bounty',
+    value: 'Value',
     chains: 'Chains',
     change7d: '7 days',
     missing: 'Missing',

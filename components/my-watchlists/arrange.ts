@@ -31,6 +31,7 @@ const VALUES: Partial<Record<ListSort, (row: WatchedRow) => Value>> = {
   lastAudit: ({ lastAuditOn }) => lastAuditOn,
   incidents: ({ incidentCount }) => incidentCount,
   bounty: ({ bountyUsd }) => bountyUsd,
+  value: ({ valueUsd }) => valueUsd,
   change7d: ({ change7d }) => change7d,
 };
 

@@ -65,11 +65,11 @@ export function ProjectScreen({ project, drawn }: ProjectScreenProps) {
             {!drawn.isBare && <Overview project={project} drawn={drawn} />}
           </section>
           {drawn.isBare ? (
-            <SideColumn project={project} corrections={drawn.corrections} />
+            <SideColumn project={project} drawn={drawn} />
           ) : (
             <div className="columns">
               <Proof project={project} />
-              <SideColumn project={project} corrections={drawn.corrections} />
+              <SideColumn project={project} drawn={drawn} />
             </div>
           )}
         </Page>

@@ -4,7 +4,7 @@ import type { ProjectDetail } from '@/contracts/projects';
 import { LINK_KINDS } from '@/contracts/vocabulary';
 import { LINK_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';
-import type { DrawnCorrections } from './overview/drawn';
+import type { DrawnWords } from './overview/drawn';
 import { Raises } from './Raises';
 import { SideCard } from './Project.styles';
 import { VotesCard } from './VotesCard';
@@ -58,17 +58,33 @@ function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | '
   );
 }
 
-interface SideColumnProps {
-  project: Pick<ProjectDetail, 'id' | 'description' | 'links' | 'raises' | 'state'>;
-  corrections: DrawnCorrections;
+function ContextCard({ context: { title, lines } }: Pick<DrawnWords, 'context'>) {
+  if (lines.length === 0) return null;
+  return (
+    <SideCard aria-labelledby="context-title">
+      <h2 id="context-title">{title}</h2>
+      {lines.map(({ text, href, label, note }) => (
+        <p key={text}>
+          {text} (<ExternalLink href={href}>{label}</ExternalLink>) {note}
+        </p>
+      ))}
+    </SideCard>
+  );
 }
 
-export function SideColumn({ project, corrections: { why, calculator, links } }: SideColumnProps) {
+interface SideColumnProps {
+  project: Pick<ProjectDetail, 'id' | 'description' | 'links' | 'raises' | 'state'>;
+  drawn: Pick<DrawnWords, 'corrections' | 'context'>;
+}
+
+export function SideColumn({ project, drawn: { corrections, context } }: SideColumnProps) {
+  const { why, calculator, links } = corrections;
   return (
     <Column>
       <VotesCard key={project.id} projectId={project.id} />
       {project.state === 'rated' && <Raises raises={project.raises} />}
       <LinksCard description={project.description} links={project.links} />
+      <ContextCard context={context} />
       <SideCard aria-labelledby="report-title">
         <h2 id="report-title">{copy.reportTitle}</h2>
         <p>

@@ -1,7 +1,14 @@
 /** Words that only the server needs: of the head's line, the description, and a missing verdict. */
-import type { ProjectStatus } from '@/contracts/vocabulary';
+import { formatMoney } from '@/contracts/money';
+import type { ProjectStatus, ValueMeasure } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
 import { plural } from '@/lib/format/numbers';
+
+const MEASURES: Record<ValueMeasure, string> = {
+  locked: 'locked',
+  issued: 'issued',
+  market: 'market value',
+};
 
 type Recorded = Record<'tokens' | 'contracts' | 'audits' | 'incidents', readonly unknown[]>;
 
@@ -29,6 +36,13 @@ export const copy = {
     incident: 'Report an incident',
     'wrong-fact': 'Report a wrong fact',
     disputes: (count: number) => plural(count, 'disputed fact'),
+  },
+  context: {
+    title: 'Beside the rating',
+    value: (usd: number, measure: ValueMeasure) => `${formatMoney(usd)} ${MEASURES[measure]}`,
+    says: (by: string, says: string, of: string | null) =>
+      `${by}: ${says}${of === null ? '' : `, ${of}`}`,
+    differs: (fact: string) => `Ours differs on this: ${fact}`,
   },
   working: 'Every signal with its source, date and weight.',
 } as const;

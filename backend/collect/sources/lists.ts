@@ -1,4 +1,5 @@
 /** Lists that stand at one address, or in a few files, and speak of everybody. */
+import { toDay } from '../../../contracts/time';
 import type { ImportKind } from '../../import';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source } from '../types';
@@ -11,7 +12,7 @@ async function readOne({ reader }: Look, etag?: string) {
   return read;
 }
 
-/** The same bytes again say nothing new. */
+/** The same bytes again say nothing new. What it says, it says of today. */
 const list = (kind: ImportKind & Source['name'], title: string): Source => ({
   name: kind,
   title,
@@ -19,7 +20,9 @@ const list = (kind: ImportKind & Source['name'], title: string): Source => ({
   listTargets: all,
   async look(look) {
     const { status, body, etag } = await readOne(look, look.etag);
-    return status === 304 ? 'same' : { kind, source: look.reader.base, body, etag, isDated: true };
+    if (status === 304) return 'same';
+    const parameters = { publishedOn: toDay(look.now) };
+    return { kind, source: look.reader.base, parameters, body, etag, isDated: true };
   },
 });
 

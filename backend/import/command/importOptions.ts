@@ -39,8 +39,8 @@ Options
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;
-                        aave-address-book, safe-deployments, sourcify,
-                        superchain-registry: the day of the file
+                        aave-address-book, defillama-protocols, safe-deployments,
+                        sourcify, superchain-registry: the day of the file
   --report-url <url>    audits, findings: where it is
   --title <text>        audits, findings: its title
   --source-url <url>    incidents, l2beat, defiscan, aave-address-book,

@@ -128,6 +128,43 @@ describe("importing DefiLlama's protocols", () => {
     expect(await importText(store, 'projects', file)).toMatchObject({ changed: 0, skipped: 1 });
   });
 
+  const listOf = (publishedOn: string | undefined, ...rows: object[]) =>
+    importText(store, 'defillama-protocols', rows, { parameters: { publishedOn } });
+  const values = async () =>
+    (
+      await store.db
+        .select({ value: observations.value, on: sources.statedOn })
+        .from(observations)
+        .innerJoin(sources, eq(sources.id, observations.sourceId))
+        .where(eq(observations.key, 'value'))
+        .orderBy(observations.id)
+    ).map(({ value, on }) => [(value as { usd: number }).usd, on]);
+
+  it('adds up what lies in the versions of a family, for the day of the list, once a week', async () => {
+    const family = { parentProtocol: 'parent#alpha' };
+    const rows = [
+      row('Alpha V3', { ...family, tvl: 1000.4 }),
+      row('Alpha V2', { ...family, tvl: 20, address: address(1) }),
+      row('Beta', { tvl: null }),
+    ];
+    expect(await listOf('2026-11-01', ...rows)).toMatchObject({ new: 2 });
+    expect((await one('alpha-v3'))?.tickers).toEqual(['ALP']);
+    expect(await values()).toEqual([[1020, '2026-11-01']]);
+    expect(await listOf('2026-11-07', ...rows)).toMatchObject({ changed: 0, skipped: 2 });
+    expect(await listOf('2026-11-08', ...rows)).toMatchObject({ changed: 1, skipped: 1 });
+    expect(await values()).toEqual([
+      [1020, '2026-11-01'],
+      [1020, '2026-11-08'],
+    ]);
+  });
+
+  it('keeps no value of a list whose day nobody states, and refuses one of tomorrow', async () => {
+    await listOf(undefined, row('Alpha', { tvl: 5 }));
+    expect(await values()).toEqual([]);
+    await expect(listOf('2026-11-22', row('Alpha', { tvl: 5 }))).rejects.toThrow('in the future');
+    expect((await listOf('2026-11-01', row('Alpha', { tvl: -5 }))).refusedTotal).toBe(1);
+  });
+
   it('tells namesakes without a token apart by their website', async () => {
     await importText(
       store,

@@ -6,14 +6,22 @@ import { writeListings, type ListingMemory } from '../listings/writeListings';
 import { locateRefusal } from '../projects/locateRefusal';
 import type { ImportRun } from '../run';
 import { nameKey } from '../text/clean';
-import { readRow } from './row';
+import { readRow, type ReadRow } from './row';
 
-/** Versions that share a token ("Aave V2", "Aave V3") are one project, named after the first. */
-function joinByToken(listings: readonly Listing[]): Listing[] {
+type Row = Pick<ReadRow, 'listing' | 'family'>;
+
+const add = (one: number | null, other: number | null): number | null =>
+  one === null ? other : one + (other ?? 0);
+
+/**
+ * Versions of one family, or that share a token ("Aave V2", "Aave V3"), are one project, named
+ * after the first.
+ */
+function joinVersions(rows: readonly Row[]): Listing[] {
   const byKey = new Map<string, Listing>();
-  listings.forEach((listing, index) => {
-    const key =
-      listing.tokens[0]?.id ?? `${nameKey(listing.name)}\n${listing.links.website ?? index}`;
+  rows.forEach(({ listing, family }, index) => {
+    const alone = `${nameKey(listing.name)}\n${listing.links.website ?? index}`;
+    const key = family ?? listing.tokens[0]?.id ?? alone;
     const head = byKey.get(key);
     if (!head) {
       byKey.set(key, { ...listing, chains: [...new Set(listing.chains)] });
@@ -21,8 +29,10 @@ function joinByToken(listings: readonly Listing[]): Listing[] {
     }
     byKey.set(key, {
       ...head,
+      tokens: head.tokens.length > 0 ? head.tokens : listing.tokens,
       links: { ...listing.links, ...head.links },
       logo: head.logo ?? listing.logo,
+      lockedUsd: add(head.lockedUsd, listing.lockedUsd),
       auditPage: head.auditPage ?? listing.auditPage,
       chains: [...new Set([...head.chains, ...listing.chains])],
     });
@@ -30,8 +40,8 @@ function joinByToken(listings: readonly Listing[]): Listing[] {
   return [...byKey.values()];
 }
 
-async function readListings(run: ImportRun): Promise<Listing[]> {
-  const listings: Listing[] = [];
+async function readRows(run: ImportRun): Promise<Row[]> {
+  const rows: Row[] = [];
   for await (const item of readRecords(run.text)) {
     run.tally.read();
     const { line, column } = item.raw ?? {};
@@ -43,14 +53,14 @@ async function readListings(run: ImportRun): Promise<Listing[]> {
     }
     row.unknownChains.forEach((chain) => run.tally.note(`chain not known, left out: ${chain}`));
     if (row.unreadToken) run.tally.note(`token left out, ${row.unreadToken}`);
-    listings.push(row.listing);
+    rows.push(row);
   }
-  return listings;
+  return rows;
 }
 
 /** Reads the whole list before writing: rows of one project may be far apart. */
 export async function importDefillama(run: ImportRun): Promise<void> {
   const memory: ListingMemory = { fresh: new Set(), spoken: new Set() };
-  const listings = joinByToken(await readListings(run));
+  const listings = joinVersions(await readRows(run));
   for await (const batch of inBatches(listings, () => 0)) await writeListings(run, batch, memory);
 }

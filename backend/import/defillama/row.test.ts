@@ -33,6 +33,7 @@ describe('a row of DefiLlama', () => {
       category: 'dex',
       hints: [],
       logo: null,
+      lockedUsd: null,
       chains: ['eip155:1', 'eip155:8453'],
       tokens: [
         {

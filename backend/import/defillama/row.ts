@@ -27,6 +27,8 @@ const rowSchema = yup
     url: yup.string().nullable(),
     website: yup.string().nullable(),
     logo: yup.string().nullable(),
+    parentProtocol: yup.string().nullable(),
+    tvl: yup.number().min(0).nullable(),
   })
   .strict();
 type Row = yup.InferType<typeof rowSchema>;
@@ -65,6 +67,8 @@ function parseToken(row: Row, symbol: string | null): ListedToken | string | nul
 
 export interface ReadRow {
   listing: Listing;
+  /** Of the family whose versions have rows of their own. */
+  family: string | null;
   unknownChains: string[];
   unreadToken?: string;
 }
@@ -107,8 +111,10 @@ function toReadRow(row: Row, at: Position, today: string): ReadRow | Refused {
       links: readLinks(row),
       logo: isHttp(row.logo) ? row.logo : null,
       chains: chains.flatMap(([, chain]) => chain ?? []),
+      lockedUsd: row.tvl ?? null,
       auditPage,
     },
+    family: row.parentProtocol ?? null,
     unknownChains: chains.filter(([, chain]) => !chain).map(([chain]) => chain),
     ...(typeof token === 'string' && { unreadToken: token }),
   };

@@ -24,6 +24,8 @@ export interface Listing {
   links: Record<string, string>;
   logo: string | null;
   chains: string[];
+  /** What users have deposited; null: not in the list. */
+  lockedUsd: number | null;
   /** A page of reports without auditors or days: a pointer, never an audit. */
   auditPage: SourceFacts | null;
 }

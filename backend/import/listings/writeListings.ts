@@ -4,11 +4,18 @@ import { inList, type Database } from '../../db/store';
 import type { ImportRun } from '../run';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
-import { sameFacts, type ObservationRow, type ProjectRow, type TokenRow } from '../store/rows';
+import {
+  sameFacts,
+  type ObservationRow,
+  type ProjectRow,
+  type SourceFacts,
+  type TokenRow,
+} from '../store/rows';
 import { LEFT_OUT } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { create, fill, type Filled } from './fill';
 import type { Listing } from './listing';
+import { lockedValues } from './lockedValues';
 import { loadSurroundings, resolve, withoutRemoved, type Surroundings } from './resolve';
 
 const LISTED_LEFT_OUT = `rows with tokens or projects ${LEFT_OUT}`;
@@ -82,9 +89,17 @@ async function withAuditReview(tx: Database, ids: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.id));
 }
 
-type Planned = Settled & { listing: Listing; page: ObservationRow | undefined };
+type Planned = Settled & { observed: ObservationRow[] };
 
-async function withPages(
+function toPage(projectId: string, source: SourceFacts): ObservationRow {
+  const value = { complete: false };
+  const { checkedAt: observedAt } = source;
+  return { projectId, key: 'audit-review', value, source, observedAt, sample: false };
+}
+
+/** With a pointer to audits where nobody has answered that, and with the money in it. */
+async function withObservations(
+  run: ImportRun,
   tx: Database,
   settled: (Settled & { listing: Listing })[],
 ): Promise<Planned[]> {
@@ -92,20 +107,15 @@ async function withPages(
     .filter(({ listing }) => listing.auditPage !== null)
     .map(({ filled }) => filled.project.id);
   const reviewed = await withAuditReview(tx, pointing);
-  return settled.map((one) => {
-    const projectId = one.filled.project.id;
+  const named = settled.map((one) => ({ ...one, projectId: one.filled.project.id }));
+  const values = new Map(await lockedValues(run, tx, named));
+  return named.map(({ projectId, ...one }) => {
     const { auditPage } = one.listing;
-    if (!auditPage || reviewed.has(projectId)) return { ...one, page: undefined };
-    reviewed.add(projectId);
-    const page = {
-      projectId,
-      key: 'audit-review',
-      value: { complete: false },
-      source: auditPage,
-      observedAt: auditPage.checkedAt,
-      sample: false,
-    };
-    return { ...one, page };
+    const page = auditPage && !reviewed.has(projectId) ? toPage(projectId, auditPage) : undefined;
+    if (page) reviewed.add(projectId);
+    const value = values.get(projectId);
+    values.delete(projectId);
+    return { ...one, observed: [page, value].filter((row) => row !== undefined) };
   });
 }
 
@@ -132,13 +142,15 @@ async function workThrough(
       outcome.refused.push({ ...listing.at, reason: `no free project id for "${listing.name}"` });
     return one ? [{ ...one, listing }] : [];
   });
-  for (const { filled, isNew, changed, headChanged, page } of await withPages(tx, settled)) {
+  for (const one of await withObservations(run, tx, settled)) {
+    const { filled, isNew, changed, headChanged, observed } = one;
+    const isChanged = headChanged || observed.length > 0;
     plan.tokens.push(...changed);
     if (isNew) plan.fresh.add(filled.project.id);
     if (headChanged) heads.set(filled.project.id, { ...filled.project, updatedAt: run.now });
-    if (page) plan.observations.push(page);
-    if (headChanged || page) outcome.touched.push(filled.project.id);
-    outcome[isNew ? 'new' : headChanged || page ? 'changed' : 'skipped'] += 1;
+    plan.observations.push(...observed);
+    if (isChanged) outcome.touched.push(filled.project.id);
+    outcome[isNew ? 'new' : isChanged ? 'changed' : 'skipped'] += 1;
   }
   plan.projects.push(...heads.values());
   outcome.touched = [...new Set(outcome.touched)];

@@ -7,9 +7,11 @@ import {
   REACHES,
   TOKEN_POWERS,
   TOKEN_POWER_HOLDERS,
+  VALUE_MEASURES,
   type ObservationKey,
 } from '../../../contracts/vocabulary';
 import { isoDate } from './day';
+import { httpUrl, sourceKey, text } from './fields';
 
 const flag = () => yup.boolean().nullable();
 const share = () => yup.number().min(0).max(1);
@@ -17,12 +19,10 @@ const strict = <T extends yup.ObjectShape>(shape: T) =>
   yup.object(shape).noUnknown().strict().required();
 
 const count = (least = 0) => yup.number().integer().min(least);
-const text = (max: number) => yup.string().trim().min(1).max(max);
+const usd = () => yup.number().min(0);
 const oneOf = <Value extends string>(values: readonly Value[]) => yup.string().oneOf(values);
 /** The last day that the lists cover. */
 const through = () => isoDate().required();
-
-const sourceKey = () => yup.string().matches(/^[a-z0-9-]{1,40}$/);
 
 /** Part of a sentence that stays short. */
 const isShort = (limit = '-') => /^[^\s.]+( [^\s.]+){0,9}$/.test(limit);
@@ -33,7 +33,7 @@ const reachSchema = yup
     extent: oneOf(REACHES).required(),
     /** Completes "can change …" or "can move …". */
     limit: text(100).test('words', '${path} must have at most 10 words and no full stop', isShort),
-    amountUsd: yup.number().min(0).max(1e12),
+    amountUsd: usd().max(1e12),
     source: sourceKey().required(),
   })
   .noUnknown()
@@ -86,6 +86,23 @@ const incidentListSchema = strict({
     )
     .required(),
 });
+
+/** In another rater's words, each of a day, and where its page is. */
+const saidElsewhere = () =>
+  strict({
+    said: yup
+      .array(
+        strict({
+          says: text(60).required(),
+          /** Of which part, if not of the whole. */
+          of: text(80),
+          on: isoDate().required(),
+          page: httpUrl().required(),
+        }),
+      )
+      .min(1)
+      .required(),
+  });
 
 export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
   launched: strict({ on: isoDate().required() }),
@@ -163,11 +180,21 @@ export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
   }),
   market: strict({
     exchanges: count(),
-    liquidityUsd: yup.number().min(0),
+    liquidityUsd: usd(),
     volatility30d: yup.number().min(0),
     holders: count(),
   }),
   'posting-activity': strict({ posts30d: count().required() }),
+  value: strict({
+    usd: usd().required(),
+    measure: oneOf(VALUE_MEASURES).required(),
+    /** What single contracts hold. */
+    contracts: yup.array(strict({ id: yup.string().required(), usd: usd().required() })),
+  }),
+  'says-l2beat': saidElsewhere(),
+  'says-defiscan': saidElsewhere(),
+  'says-defirisk': saidElsewhere(),
+  'says-yearn': saidElsewhere(),
 };
 
 export const observationSchema = yup

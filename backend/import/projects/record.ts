@@ -17,15 +17,8 @@ import {
   VERIFICATION,
 } from '../../../contracts/vocabulary';
 import { isoDate, isoDayOrMonth } from './day';
+import { httpUrl, sourceKey, text } from './fields';
 import { observationSchema } from './observations';
-
-const httpUrl = () =>
-  yup
-    .string()
-    .max(2048)
-    .matches(/^https?:\/\/[^\s<>"']+$/, '${path} must be an http(s) address');
-const text = (max: number) => yup.string().trim().min(1).max(max);
-const sourceKey = () => yup.string().matches(/^[a-z0-9-]{1,40}$/);
 
 export const sourceSchema = yup
   .object({

@@ -103,6 +103,7 @@ export function groupTokens(entries: readonly ListEntry[]): Listing[] {
         links: {},
         logo: ordered.find((member) => member.logo !== null)?.logo ?? null,
         chains: [],
+        lockedUsd: null,
         auditPage: null,
       },
     ];

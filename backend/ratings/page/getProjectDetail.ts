@@ -9,6 +9,7 @@ import { listRenames } from '../dangers/renames';
 import { missingProject } from '../resolveProject';
 import { atOneMoment } from './atOneMoment';
 import { getRated } from './getRated';
+import { findPageContext } from './pageContext';
 import { listPageAudits } from './pageAudits';
 import { listPageContracts, listPageTokens } from './pageContracts';
 import { findPageBounty, findPageControl } from './pageFacts';
@@ -41,6 +42,8 @@ const countRanked = (db: Database): Promise<number> =>
 async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectDetail> {
   const row = await findProjectRow(db, id);
   if (!row) throw await missingProject(db, id);
+  const rated = await getRated(db, id);
+  const { contractValues, ...context } = await findPageContext(db, id, now, { ...row, ...rated });
   const [ticker] = row.tokenTickers;
   const looksAlike = row.state === 'not-rated' && ticker !== undefined;
   return {
@@ -50,12 +53,13 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     sameTicker: looksAlike ? await findSameTicker(db, id, ticker) : null,
     rankedCount: await countRanked(db),
     tokens: await listPageTokens(db, id),
-    contracts: await listPageContracts(db, id),
+    contracts: await listPageContracts(db, id, contractValues),
     audits: await listPageAudits(db, id),
     incidents: await listPageIncidents(db, id),
     bounty: await findPageBounty(db, id),
     ...(await findPageControl(db, id, now)),
-    ...(await getRated(db, id)),
+    ...context,
+    ...rated,
     renamedDangers: await listPageRenames(db, id),
     disputes: await listDisputes(db, id),
     history: await listPageHistory(db, id),

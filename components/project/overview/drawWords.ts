@@ -1,22 +1,31 @@
 /** On the server: words of which browsers need not have the tables. */
 import { chainName } from '@/contracts/chains';
 import type { ProjectDetail } from '@/contracts/projects';
-import { month } from '@/lib/format/dates';
+import { day, month } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { ADDRESSES_SHOWN } from '../constants';
 import { copy } from '../copy';
 import { copy as serverCopy } from '../serverCopy';
-import type { DrawnCorrections, DrawnLink, DrawnWords } from './drawn';
+import type { DrawnContext, DrawnCorrections, DrawnLink, DrawnWords } from './drawn';
 
-/** "CRV · DEX · Ethereum +7 · since Jan 2020". */
-function metaWords({ tokenTickers, category, chains, launchedOn, issuer }: ProjectDetail): string {
+/** "CRV · DEX · Ethereum +7 · since Jan 2020 · $2.1B locked". */
+function metaWords({
+  tokenTickers,
+  category,
+  chains,
+  launchedOn,
+  issuer,
+  valueUsd,
+  valueMeasure,
+}: ProjectDetail): string {
   return [
     tokenTickers[0],
     CATEGORY_NAMES[category],
     chainSummary(chains),
     launchedOn && serverCopy.since(month(launchedOn)),
+    valueUsd !== null && valueMeasure && serverCopy.context.value(valueUsd, valueMeasure),
     issuer && `${copy.issuedBy} ${issuer.name}`,
   ]
     .filter(Boolean)
@@ -52,6 +61,31 @@ function drawCorrections({ id, rating, disputes }: ProjectDetail): DrawnCorrecti
   };
 }
 
+/** The money in it, then what others say. */
+function drawContext({
+  valueUsd,
+  valueMeasure,
+  valueOn,
+  valueSource,
+  elsewhere,
+}: ProjectDetail): DrawnWords['context'] {
+  const words = serverCopy.context;
+  const lines: DrawnContext[] = elsewhere.map(({ by, says, of, on, page, differs }) => ({
+    text: words.says(by, says, of),
+    href: page,
+    label: day(on),
+    note: differs === null ? null : words.differs(differs),
+  }));
+  if (valueUsd !== null && valueMeasure && valueSource?.url)
+    lines.unshift({
+      text: words.value(valueUsd, valueMeasure),
+      href: valueSource.url,
+      label: `${valueSource.title}, ${day(valueOn ?? '')}`,
+      note: null,
+    });
+  return { title: words.title, lines };
+}
+
 export const drawWords = (project: ProjectDetail): DrawnWords => ({
   meta: metaWords(project),
   category: CATEGORY_NAMES[project.category],
@@ -59,4 +93,5 @@ export const drawWords = (project: ProjectDetail): DrawnWords => ({
   recorded: serverCopy.recorded(project),
   chains: namesOfChains(project),
   corrections: drawCorrections(project),
+  context: drawContext(project),
 });

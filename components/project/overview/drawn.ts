@@ -48,6 +48,13 @@ export interface DrawnCorrections {
   links: DrawnLink[];
 }
 
+/** A line of what is in no rating. */
+export interface DrawnContext extends DrawnLink {
+  /** Begins the line; the link ends it. */
+  text: string;
+  note: string | null;
+}
+
 /** Of the head, and names that stand all over the page. */
 export interface DrawnWords {
   /** "CRV · DEX · Ethereum +7 · since Jan 2020". */
@@ -60,6 +67,7 @@ export interface DrawnWords {
   /** Names of its chains. */
   chains: Record<string, string>;
   corrections: DrawnCorrections;
+  context: { title: string; lines: DrawnContext[] };
 }
 
 export interface DrawnOverview extends DrawnWords {
