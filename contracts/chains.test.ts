@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHAIN_NAMES, chainName } from './chains';
-import { CAIP2 } from './ids';
+import { CAIP2, chainFromId } from './ids';
 
 const CURATED = join(__dirname, '../backend/seed/curated');
 
@@ -23,8 +23,19 @@ describe('the names of chains', () => {
   });
 
   it('cover the chains of every curated project', () => {
-    const text = readdirSync(CURATED).map((file) => readFileSync(join(CURATED, file), 'utf8'));
-    const used = text.join().match(/(?<=")(?:eip155|solana|starknet):\w+(?=[:"/])/g) ?? [];
+    const records = readdirSync(CURATED).map(
+      (file) =>
+        JSON.parse(readFileSync(join(CURATED, file), 'utf8')) as {
+          chains?: string[];
+          contracts?: { id: string }[];
+          tokens?: { id: string }[];
+        },
+    );
+    const used = records.flatMap(({ chains = [], contracts = [], tokens = [] }) => [
+      ...chains,
+      ...contracts.map(({ id }) => chainFromId(id)),
+      ...tokens.map(({ id }) => chainFromId(id)),
+    ]);
     expect(used.length).toBeGreaterThan(500);
     expect([...new Set(used)].filter((id) => !CHAIN_NAMES.has(id))).toEqual([]);
   });

@@ -10,9 +10,11 @@ const EVM: Readonly<Record<string, string>> = {
   40: 'Telos',
   50: 'XDC',
   56: 'BNB Chain',
+  61: 'Ethereum Classic',
   66: 'OKTChain',
   100: 'Gnosis',
   106: 'Velas',
+  109: 'Shibarium',
   122: 'Fuse',
   128: 'HECO',
   130: 'Unichain',
@@ -71,17 +73,28 @@ const EVM: Readonly<Record<string, string>> = {
   534352: 'Scroll',
   747474: 'Katana',
   7777777: 'Zora',
+  21000000: 'Corn',
   1313161554: 'Aurora',
   1666600000: 'Harmony',
   11297108109: 'Palm',
 };
 
-/** By CAIP-2 id, as registered at https://namespaces.chainagnostic.org. */
+/**
+ * By CAIP-2 id, as registered at https://namespaces.chainagnostic.org, or where a chain has none there
+ * (Monero, Internet Computer, Canton, Filecoin) as its own documents give it.
+ */
 const OTHERS: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
   'bip122:000000000019d6689c085ae165831e93': 'Bitcoin',
   'bip122:12a765e31ffd4059bada1e25190f6e98': 'Litecoin',
   'bip122:1a91e3dace36e2be3bf030a65679fe82': 'Dogecoin',
+  'bip122:000000000000000000651ef99cb9fcbe': 'Bitcoin Cash',
+  'bip122:00040fe8ec8471911baa1db1266ea15d': 'Zcash',
+  'monero:418015bb9ae982a1975da7d79277c270': 'Monero',
+  'fil:f': 'Filecoin',
+  'icp:737ba355e855bd4b61279056603e0550': 'Internet Computer',
+  'canton:da-mainnet': 'Canton',
+  'tvm:-239': 'TON',
   'tron:0x2b6653dc': 'Tron',
   'near:mainnet': 'NEAR',
   'starknet:SN_MAIN': 'Starknet',
@@ -95,8 +108,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   'tezos:NetXdQprcVkpaWU': 'Tezos',
   'cip34:1-764824073': 'Cardano',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'Polkadot',
+  'polkadot:2f0555cc76fc2840a25a6ea3b9637146': 'Bittensor',
   'antelope:aca376f206b8fc25a6ed44dbdc66547c': 'EOS',
   'cosmos:cosmoshub-4': 'Cosmos Hub',
+  'cosmos:celestia': 'Celestia',
+  'cosmos:bbn-1': 'Babylon',
+  'cosmos:pacific-1': 'Sei (Cosmos)',
   'cosmos:osmosis-1': 'Osmosis',
   'cosmos:injective-1': 'Injective',
   'cosmos:neutron-1': 'Neutron',

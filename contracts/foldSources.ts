@@ -1,8 +1,8 @@
 import { isObject } from './isObject';
 import type { Evidence } from './rating';
 
-/** Fields that hold a source, or a list of them. */
-const FIELDS = ['source', 'controlSource', 'evidence'];
+/** Fields that hold a source, or a list of them: no other is folded, so that each unfolds. */
+const FIELDS = ['source', 'controlSource', 'valueSource', 'evidence'];
 
 const isSource = (value: unknown): value is Evidence =>
   isObject(value) && 'tier' in value && 'readAt' in value;
@@ -23,9 +23,11 @@ export function foldSources<Answer extends object>(answer: Answer): object {
     places.set(key, place);
     return place;
   };
-  const fold = (value: unknown): unknown => {
-    if (isSource(value)) return placeOf(value);
-    if (Array.isArray(value)) return value.map(fold);
+  const place = (value: unknown): unknown => (isSource(value) ? placeOf(value) : fold(value));
+  const fold = (value: unknown, name?: string): unknown => {
+    const one = name !== undefined && FIELDS.includes(name) ? place : (item: unknown) => fold(item);
+    if (Array.isArray(value)) return value.map((item) => one(item));
+    if (one === place && isSource(value)) return placeOf(value);
     return isObject(value) ? mapFields(value, fold) : value;
   };
   return { ...mapFields(answer, fold), sources };
