@@ -40,13 +40,22 @@ test.describe('home page', () => {
     await home.open('?page=3');
     await expect(home.rows.first()).toContainText('partly checked');
     // What is only listed is asked for.
-    await home.open('?page=4');
+    await home.open('?page=9');
     await expect(home.rows).toHaveCount(0);
     await home.open();
     await page.getByRole('link', { name: 'Show all without a rating, listed ones too' }).click();
     await expect(page).toHaveURL(/state=not-rated/);
     await home.open('?state=not-rated&page=30');
     await expect(home.rows.first()).toContainText('listed');
+  });
+
+  test('orders by the money in a project, which is a column', async ({ home }) => {
+    await home.open('?sort=value&dir=desc&columns=value');
+    await expect(home.rows.first()).toContainText('Tether USDt');
+    await expect(home.rows.first()).toContainText('$183B');
+    // Without a letter the most money comes first.
+    await home.open('?state=not-rated&columns=value');
+    await expect(home.rows.first()).toContainText('$1.2T');
   });
 
   test('shows the columns that are chosen', { tag: '@once' }, async ({ home, page }) => {

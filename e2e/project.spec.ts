@@ -37,6 +37,34 @@ function recompute({ categories }: RatingJson, end: End): number {
 }
 
 test.describe('project page', () => {
+  test('shows the money in it and what others say beside the rating, with days and links', async ({
+    project,
+    page,
+  }) => {
+    await project.open('starknet');
+    const beside = page.locator('details', { hasText: 'Beside the rating' });
+    await expect(beside).toContainText('locked (DefiLlama’s list of protocols in a public copy');
+    await expect(beside).toContainText('L2BEAT: Stage 1 (26 Aug 2026');
+    await expect(beside).toContainText('Ours differs on this: One key can');
+    await expect(beside.getByRole('link', { name: '26 Aug 2026' })).toHaveAttribute(
+      'href',
+      'https://l2beat.com/scaling/projects/starknet',
+    );
+    await expect(project.name.locator('..')).toContainText('$160.3M locked');
+    // Many lines are folded.
+    await project.open('uniswap');
+    await expect(beside).toContainText('DeFiScan: Stage 2, Uniswap V2, Ethereum');
+    await expect(beside.getByText('DeFiScan: Stage 2')).toBeHidden();
+    await beside.locator('summary').click();
+    await expect(beside.getByText('DeFiScan: Stage 2')).toBeVisible();
+  });
+
+  test('is short for what is only listed', async ({ project, page }) => {
+    await project.open('bitcoin');
+    await expect(page.getByText('Listed:')).toBeVisible();
+    await expect(page.locator('#timeline')).toHaveCount(0);
+  });
+
   test('shows the rating and every signal behind it, in a title and for shared links too', async ({
     project,
     page,

@@ -62,7 +62,7 @@ export function ProjectScreen({ project, drawn }: ProjectScreenProps) {
             {project.state === 'not-rated' && (
               <NotRated project={project} recorded={drawn.recorded} />
             )}
-            {!drawn.isBare && <Overview project={project} drawn={drawn} />}
+            {drawn.hasOverview && <Overview project={project} drawn={drawn} />}
           </section>
           {drawn.isBare ? (
             <SideColumn project={project} drawn={drawn} />

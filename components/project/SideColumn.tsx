@@ -61,8 +61,10 @@ function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | '
 function ContextCard({ context: { title, lines } }: Pick<DrawnWords, 'context'>) {
   if (lines.length === 0) return null;
   return (
-    <SideCard aria-labelledby="context-title">
-      <h2 id="context-title">{title}</h2>
+    <SideCard as="details" open={lines.length < 3}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
       {lines.map(({ text, href, label, note }) => (
         <p key={text}>
           {text} (<ExternalLink href={href}>{label}</ExternalLink>) {note}

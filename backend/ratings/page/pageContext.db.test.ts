@@ -100,6 +100,12 @@ describe('where ours differs', () => {
     expect(whereDiffers(says, { ...ours, ...change })).toBe(fact);
   });
 
+  it('takes a key whose limits are recorded for no contradiction', () => {
+    const limited = { ...control, answer: 'partly' as const };
+    const key = { ...ours, answers: [limited], weakestHolder: 'key' as const };
+    expect(whereDiffers('Stage 1', key)).toBeNull();
+  });
+
   it('names the cap, where one limits our letter', () => {
     const rating = { cap: { reason: 'Code can be changed at once.' } } as never;
     expect(whereDiffers('Grade A', { ...ours, letter: 'B', rating })).toBe(

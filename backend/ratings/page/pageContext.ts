@@ -28,14 +28,14 @@ function letterFact({ rating, losses }: Ours): string | null {
 }
 
 /**
- * The fact on which ours differs: where a stage stands against one key, or a grade is two or more
+ * The fact on which ours differs: where a stage stands against one key without a known limit, or a grade is two or more
  * letters from ours. Null: it does not differ so much, or cannot be compared.
  */
 export function whereDiffers(says: string, ours: Ours): string | null {
   const [, stage, grade] = /^(?:Stage ([12])|Grade ([A-DF]))\b/.exec(says) ?? [];
   if (stage !== undefined) {
     const control = ours.answers.find(({ id }) => id === 'control');
-    return ours.weakestHolder === 'key' ? (control?.text ?? null) : null;
+    return ours.weakestHolder === 'key' && control?.answer === 'yes' ? control.text : null;
   }
   if (grade === undefined || ours.letter === null) return null;
   const apart = Math.abs(stepOf(grade) - LETTERS.indexOf(ours.letter));

@@ -1,4 +1,5 @@
 /** On the server: words of which browsers need not have the tables. */
+import { isListed } from '@/contracts/answers';
 import { chainName } from '@/contracts/chains';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day, month } from '@/lib/format/dates';
@@ -90,6 +91,7 @@ export const drawWords = (project: ProjectDetail): DrawnWords => ({
   meta: metaWords(project),
   category: CATEGORY_NAMES[project.category],
   isBare: isBare(project),
+  hasOverview: !isBare(project) && !(project.state === 'not-rated' && isListed(project.answers)),
   recorded: serverCopy.recorded(project),
   chains: namesOfChains(project),
   corrections: drawCorrections(project),
