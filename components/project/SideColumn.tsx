@@ -80,7 +80,7 @@ interface SideColumnProps {
 }
 
 export function SideColumn({ project, drawn: { corrections, context } }: SideColumnProps) {
-  const { why, calculator, links } = corrections;
+  const { title, why, calculator, links } = corrections;
   return (
     <Column>
       <VotesCard key={project.id} projectId={project.id} />
@@ -88,7 +88,7 @@ export function SideColumn({ project, drawn: { corrections, context } }: SideCol
       <LinksCard description={project.description} links={project.links} />
       <ContextCard context={context} />
       <SideCard aria-labelledby="report-title">
-        <h2 id="report-title">{copy.reportTitle}</h2>
+        <h2 id="report-title">{title}</h2>
         <p>
           {why}{' '}
           {calculator && (

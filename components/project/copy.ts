@@ -177,7 +177,6 @@ export const copy = {
   votesUnread: 'The votes could not be loaded. Reload the page to see them.',
   votesNoScript: 'Voting needs JavaScript.',
   links: 'About',
-  reportTitle: 'Something wrong or missing?',
   reportError: 'Report an error',
   reportOn: (about: string) => `in ${about}`,
 } as const;

@@ -31,6 +31,7 @@ export const copy = {
       .filter((part) => part !== null)
       .join(', ') + '.',
   corrections: {
+    title: 'Something wrong or missing?',
     why: 'Tell the operator, with a public source.',
     calculator: 'Or try other facts in the calculator',
     incident: 'Report an incident',

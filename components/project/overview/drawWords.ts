@@ -56,6 +56,7 @@ function drawCorrections({ id, rating, disputes }: ProjectDetail): DrawnCorrecti
   if (disputes.length > 0)
     links.push({ href: routes.projectDisputes(id), label: words.disputes(disputes.length) });
   return {
+    title: words.title,
     why: words.why,
     calculator: rating && { href: routes.calculator(id), label: words.calculator },
     links,

@@ -42,6 +42,7 @@ export interface DrawnLink {
 
 /** What a reader can do about a record that looks wrong. */
 export interface DrawnCorrections {
+  title: string;
   why: string;
   /** Null without a rating to start from. */
   calculator: DrawnLink | null;
