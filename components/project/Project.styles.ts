@@ -124,13 +124,6 @@ export const SideCard = styled.section`
     font-size: 19px;
     margin-bottom: 10px;
   }
-  summary {
-    cursor: pointer;
-    line-height: 2;
-  }
-  summary h2 {
-    display: inline;
-  }
   p {
     font-size: 14px;
     color: ${color.ink2};

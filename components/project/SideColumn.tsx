@@ -3,6 +3,7 @@ import { ExternalLink } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
 import { LINK_KINDS } from '@/contracts/vocabulary';
 import { LINK_NAMES } from '@/lib/format/labels';
+import { media } from '@/styles/theme';
 import { copy } from './copy';
 import type { DrawnWords } from './overview/drawn';
 import { Raises } from './Raises';
@@ -13,6 +14,12 @@ const Column = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  ${media.phone} {
+    gap: 12px;
+    section {
+      padding: 12px 16px;
+    }
+  }
   .links {
     display: flex;
     flex-wrap: wrap;
@@ -29,8 +36,14 @@ const Column = styled.aside`
   .about {
     margin-bottom: 10px;
   }
+  summary {
+    font-size: 14px;
+    line-height: 36px;
+    cursor: pointer;
+  }
   @media (pointer: coarse) {
-    .links a {
+    .links a,
+    summary {
       min-height: 44px;
     }
   }
@@ -40,9 +53,15 @@ const Column = styled.aside`
   }
 `;
 
-function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | 'links'>) {
+function AboutCard({
+  project: { description, links },
+  context: { title, lines },
+}: {
+  project: Pick<ProjectDetail, 'description' | 'links'>;
+  context: DrawnWords['context'];
+}) {
   const known = LINK_KINDS.flatMap((kind) => (links[kind] ? [{ kind, href: links[kind] }] : []));
-  if (known.length === 0 && !description) return null;
+  if (known.length + lines.length === 0 && !description) return null;
   return (
     <SideCard aria-labelledby="links-title">
       <h2 id="links-title">{copy.links}</h2>
@@ -54,22 +73,16 @@ function LinksCard({ description, links }: Pick<ProjectDetail, 'description' | '
           </li>
         ))}
       </ul>
-    </SideCard>
-  );
-}
-
-function ContextCard({ context: { title, lines } }: Pick<DrawnWords, 'context'>) {
-  if (lines.length === 0) return null;
-  return (
-    <SideCard as="details" open={lines.length < 3}>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      {lines.map(({ text, href, label, note }) => (
-        <p key={text}>
-          {text} (<ExternalLink href={href}>{label}</ExternalLink>) {note}
-        </p>
-      ))}
+      {lines.length > 0 && (
+        <details open={lines.some(({ note }) => note)}>
+          <summary>{title}</summary>
+          {lines.map(({ text, href, label, note }) => (
+            <p key={text}>
+              {text} (<ExternalLink href={href}>{label}</ExternalLink>) {note}
+            </p>
+          ))}
+        </details>
+      )}
     </SideCard>
   );
 }
@@ -85,8 +98,7 @@ export function SideColumn({ project, drawn: { corrections, context } }: SideCol
     <Column>
       <VotesCard key={project.id} projectId={project.id} />
       {project.state === 'rated' && <Raises raises={project.raises} />}
-      <LinksCard description={project.description} links={project.links} />
-      <ContextCard context={context} />
+      <AboutCard project={project} context={context} />
       <SideCard aria-labelledby="report-title">
         <h2 id="report-title">{title}</h2>
         <p>
