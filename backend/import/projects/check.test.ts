@@ -124,6 +124,37 @@ describe('checkRecord', () => {
       'observations[0].value',
     ],
     [
+      'more money than there is',
+      { observations: [{ key: 'value', value: { usd: 1e16, measure: 'locked' }, source: 's' }] },
+      'observations[0].value.usd',
+    ],
+    [
+      "another rater's word without a day",
+      {
+        observations: [
+          {
+            key: 'says-l2beat',
+            value: { said: [{ says: 'Stage 1', page: 'https://l.example' }] },
+            source: 's',
+          },
+        ],
+      },
+      'observations[0].value.said[0].on',
+    ],
+    [
+      "a script for another rater's page",
+      {
+        observations: [
+          {
+            key: 'says-yearn',
+            value: { said: [{ says: '1', on: '2026-01-01', page: 'javascript:alert(1)' }] },
+            source: 's',
+          },
+        ],
+      },
+      'must begin with http:// or https://',
+    ],
+    [
       'a limit without a known source',
       limited({ source: 'elsewhere' }),
       'observations[0].value.powers[0].reach.source names "elsewhere"',

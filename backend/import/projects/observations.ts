@@ -19,7 +19,8 @@ const strict = <T extends yup.ObjectShape>(shape: T) =>
   yup.object(shape).noUnknown().strict().required();
 
 const count = (least = 0) => yup.number().integer().min(least);
-const usd = () => yup.number().min(0);
+/** More than all money there is, is a slip. */
+const usd = () => yup.number().min(0).max(1e15);
 const oneOf = <Value extends string>(values: readonly Value[]) => yup.string().oneOf(values);
 /** The last day that the lists cover. */
 const through = () => isoDate().required();
