@@ -74,7 +74,7 @@ export class Tally {
         project,
         kind,
         count: items.length,
-        items: items.slice(0, ITEMS_KEPT),
+        items: [...items].sort().slice(0, ITEMS_KEPT),
       });
   }
 
