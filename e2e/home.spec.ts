@@ -35,7 +35,8 @@ test.describe('home page', () => {
     await expect(home.rows.first()).toContainText('not needed');
     await home.open('?state=not-rated');
     await expect(home.bands).toHaveText(['Without a letter']);
-    await expect(home.rows.first()).toContainText('partly checked');
+    await expect(home.rows.first()).toContainText('listed');
+    await expect(home.rows.nth(1)).toContainText('partly checked');
     await expect(home.rows.first()).toContainText('Needs: ');
     await home.open('?page=3');
     await expect(home.rows.first()).toContainText('partly checked');
@@ -51,11 +52,12 @@ test.describe('home page', () => {
 
   test('orders by the money in a project, which is a column', async ({ home }) => {
     await home.open('?sort=value&dir=desc&columns=value');
-    await expect(home.rows.first()).toContainText('Tether USDt');
-    await expect(home.rows.first()).toContainText('$183B');
+    await expect(home.rows.first()).toContainText('Ethereum');
+    await expect(home.rows.first()).toContainText('$221B market');
+    await expect(home.rows.nth(1)).toContainText('$183B issued');
     // Without a letter the most money comes first.
     await home.open('?state=not-rated&columns=value');
-    await expect(home.rows.first()).toContainText('$1.2T');
+    await expect(home.rows.first()).toContainText('$1.2T market');
   });
 
   test('shows the columns that are chosen', { tag: '@once' }, async ({ home, page }) => {

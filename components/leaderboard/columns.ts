@@ -121,7 +121,8 @@ const COLUMNS: Record<ListColumn, Column> = {
     key: 'value',
     className: 'n value',
     field: 'value',
-    cell: ({ valueUsd }) => (valueUsd === null ? null : formatMoney(valueUsd)),
+    cell: ({ valueUsd, valueMeasure }) =>
+      valueUsd === null ? null : `${formatMoney(valueUsd)} ${valueMeasure}`,
   },
   chains: {
     key: 'chains',
