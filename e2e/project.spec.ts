@@ -50,7 +50,7 @@ test.describe('project page', () => {
       'href',
       'https://l2beat.com/scaling/projects/starknet',
     );
-    await expect(project.name.locator('..')).toContainText('$160.3M locked');
+    await expect(project.name.locator('..')).toContainText('$160M locked');
     // Many lines are folded.
     await project.open('uniswap');
     await expect(beside).toContainText('DeFiScan: Stage 2, Uniswap V2, Ethereum');

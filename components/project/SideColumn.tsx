@@ -15,9 +15,9 @@ const Column = styled.aside`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   ${media.phone} {
-    gap: 12px;
+    gap: 10px;
     section {
-      padding: 12px 16px;
+      padding: 10px 16px;
     }
   }
   .links {
