@@ -60,9 +60,14 @@ test.describe('project page', () => {
   });
 
   test('is short for what is only listed', async ({ project, page }) => {
-    await project.open('bitcoin');
+    await project.open('spiko');
     await expect(page.getByText('Listed:')).toBeVisible();
     await expect(page.locator('#timeline')).toHaveCount(0);
+    // What is known and bad stays in sight, however little else is known.
+    await project.open('shiba-inu');
+    await expect(page.getByText('Listed:')).toBeVisible();
+    await expect(page.locator('#path')).toContainText('One key');
+    await expect(page.locator('#timeline')).toBeVisible();
   });
 
   test('shows the rating and every signal behind it, in a title and for shared links too', async ({

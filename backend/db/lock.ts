@@ -91,9 +91,9 @@ const held = new Set<DatabaseSync>();
 export function lockDataDirectory(dataDir: string, backendUrl: string): () => void {
   makePrivateDirectory(dataDir);
   const lock = takeLock(dataDir);
-  held.add(lock);
   const holder: LockHolder = { pid: process.pid, host: hostname(), backendUrl };
   writeFileSync(holderFile(dataDir), JSON.stringify(holder), { mode: 0o600 });
+  held.add(lock);
   return () => {
     if (!held.delete(lock)) return;
     rmSync(holderFile(dataDir), { force: true });

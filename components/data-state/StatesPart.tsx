@@ -14,6 +14,7 @@ export function StatesPart({
   return (
     <ReadPart id="states" aria-labelledby="states-title">
       <h2 id="states-title">{words.title}</h2>
+      {value && <p>{words.value(value)}</p>}
       <Rows aria-labelledby="states-title">
         <tbody>
           {states.map(({ state, count: projects }) => (
@@ -28,7 +29,6 @@ export function StatesPart({
           </tr>
         </tbody>
       </Rows>
-      {value && <p>{words.value(value)}</p>}
       <h3 id="why-title">{words.why}</h3>
       {whyNotRated.length === 0 ? (
         <p>{words.none}</p>

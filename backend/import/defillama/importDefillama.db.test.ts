@@ -158,11 +158,42 @@ describe("importing DefiLlama's protocols", () => {
     ]);
   });
 
+  it('joins no family of a company, and counts no exchange as deposits', async () => {
+    const family = { parentProtocol: 'parent#company' };
+    await listOf(
+      '2026-11-01',
+      row('Company', { ...family, category: 'CEX', tvl: 900 }),
+      row('Wrapped A', { ...family, tvl: 5, address: address(1) }),
+      row('Wrapped B', { ...family, tvl: 7, address: address(2) }),
+    );
+    expect((await store.db.select().from(projects)).map(({ id }) => id).sort()).toEqual([
+      'company',
+      'wrapped-a',
+      'wrapped-b',
+    ]);
+    expect(await values()).toEqual([
+      [5, '2026-11-01'],
+      [7, '2026-11-01'],
+    ]);
+  });
+
+  it('does not put deposits in the place of what a project has issued', async () => {
+    const issued = { key: 'value', value: { usd: 80, measure: 'issued' }, source: 's' };
+    await importText(
+      store,
+      'projects',
+      record('alpha', { tokens: [{ id: erc20(1), symbol: 'ALP' }], observations: [issued] }),
+    );
+    await listOf('2026-11-01', row('Alpha Bridge', { address: address(1), tvl: 9 }));
+    expect(await values()).toEqual([[80, null]]);
+  });
+
   it('keeps no value of a list whose day nobody states, and refuses one of tomorrow', async () => {
     await listOf(undefined, row('Alpha', { tvl: 5 }));
     expect(await values()).toEqual([]);
     await expect(listOf('2026-11-22', row('Alpha', { tvl: 5 }))).rejects.toThrow('in the future');
-    expect((await listOf('2026-11-01', row('Alpha', { tvl: -5 }))).refusedTotal).toBe(1);
+    for (const tvl of [-5, 1e16])
+      expect((await listOf('2026-11-01', row('Alpha', { tvl }))).refusedTotal).toBe(1);
   });
 
   it('tells namesakes without a token apart by their website', async () => {

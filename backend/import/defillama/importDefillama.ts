@@ -13,15 +13,29 @@ type Row = Pick<ReadRow, 'listing' | 'family'>;
 const add = (one: number | null, other: number | null): number | null =>
   one === null ? other : one + (other ?? 0);
 
+/** Families are of companies, too: one with an exchange or with two tokens is no one project. */
+function listFamilies(rows: readonly Row[]): Set<string> {
+  const families = Map.groupBy(rows, ({ family }) => family);
+  return new Set(
+    [...families].flatMap(([family, members]) => {
+      const tokens = new Set(members.flatMap(({ listing }) => listing.tokens[0]?.id ?? []));
+      const trades = members.some(({ listing }) => listing.category === 'exchange');
+      return family !== null && tokens.size < 2 && !trades ? [family] : [];
+    }),
+  );
+}
+
 /**
  * Versions of one family, or that share a token ("Aave V2", "Aave V3"), are one project, named
  * after the first.
  */
 function joinVersions(rows: readonly Row[]): Listing[] {
+  const families = listFamilies(rows);
   const byKey = new Map<string, Listing>();
   rows.forEach(({ listing, family }, index) => {
     const alone = `${nameKey(listing.name)}\n${listing.links.website ?? index}`;
-    const key = family ?? listing.tokens[0]?.id ?? alone;
+    const joined = family !== null && families.has(family) ? family : undefined;
+    const key = joined ?? listing.tokens[0]?.id ?? alone;
     const head = byKey.get(key);
     if (!head) {
       byKey.set(key, { ...listing, chains: [...new Set(listing.chains)] });

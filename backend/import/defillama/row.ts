@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { addressFromId } from '../../../contracts/ids';
 import { startOfDay } from '../../../contracts/time';
 import type { Listing, ListedToken } from '../listings/listing';
+import { usd } from '../projects/fields';
 import { checkShape, oneFault, type Refused } from '../projects/refused';
 import { plainSource, type SourceFacts } from '../store/rows';
 import { chainFromName, isPlaceholderAddress, tokenId } from '../text/chains';
@@ -28,7 +29,7 @@ const rowSchema = yup
     website: yup.string().nullable(),
     logo: yup.string().nullable(),
     parentProtocol: yup.string().nullable(),
-    tvl: yup.number().min(0).nullable(),
+    tvl: usd().nullable(),
   })
   .strict();
 type Row = yup.InferType<typeof rowSchema>;
@@ -89,6 +90,7 @@ function toReadRow(row: Row, at: Position, today: string): ReadRow | Refused {
   const ticker = cleanText(row.symbol ?? '');
   const symbol = ticker === '' || ticker === '-' || ticker.length > 40 ? null : ticker;
   const token = parseToken(row, symbol);
+  const category = toCategory(row.category);
   const names = row.chains ?? (row.chain && row.chain !== 'Multi-Chain' ? [row.chain] : []);
   const chains = names.map((chain) => [chain, chainFromName(chain)] as const);
   const link = (row.audit_links ?? row.auditLinks ?? []).find(isHttp);
@@ -105,13 +107,14 @@ function toReadRow(row: Row, at: Position, today: string): ReadRow | Refused {
       at,
       name,
       symbol,
-      category: toCategory(row.category),
+      category,
       tokens: token && typeof token === 'object' ? [token] : [],
       hints: [],
       links: readLinks(row),
       logo: isHttp(row.logo) ? row.logo : null,
       chains: chains.flatMap(([, chain]) => chain ?? []),
-      lockedUsd: row.tvl ?? null,
+      // What customers leave with an exchange lies in no contract of a project.
+      lockedUsd: category === 'exchange' ? null : (row.tvl ?? null),
       auditPage,
     },
     family: row.parentProtocol ?? null,

@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { dayBefore, startOfDay } from '../../../contracts/time';
+import type { ValueMeasure } from '../../../contracts/vocabulary';
 import { observations, sources } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { statedDay } from '../projects/statedDay';
@@ -9,8 +10,10 @@ import type { Listing } from './listing';
 
 /** A list moves daily; this often is enough to order pages by. */
 const EVERY_DAYS = 7;
+const MEASURE: ValueMeasure = 'locked';
 
-async function withFreshValue(
+/** Whose value is new enough, or of something else: deposits say nothing of what is issued. */
+async function withBetterValue(
   tx: Database,
   ids: readonly string[],
   day: string,
@@ -23,7 +26,10 @@ async function withFreshValue(
       and(
         eq(observations.key, 'value'),
         inList(observations.projectId, ids),
-        gt(sources.statedOn, dayBefore(day, EVERY_DAYS)),
+        or(
+          gt(sources.statedOn, dayBefore(day, EVERY_DAYS)),
+          sql`${observations.value}->>'measure' <> ${MEASURE}`,
+        ),
       ),
     );
   return new Set(rows.map(({ id }) => id));
@@ -39,7 +45,7 @@ export async function lockedValues(
   const valued = settled.filter(({ listing }) => listing.lockedUsd !== null);
   if (day === undefined || valued.length === 0) return new Map();
   const ids = valued.map(({ projectId }) => projectId);
-  const fresh = await withFreshValue(tx, ids, day);
+  const better = await withBetterValue(tx, ids, day);
   const checkedAt = startOfDay(run.today);
   const source = {
     ...plainSource({ url: 'https://defillama.com/', title: 'DefiLlama', tier: 'P3', checkedAt }),
@@ -48,11 +54,11 @@ export async function lockedValues(
   };
   return new Map(
     valued
-      .filter(({ projectId }) => !fresh.has(projectId))
+      .filter(({ projectId }) => !better.has(projectId))
       .map(({ projectId, listing }) => ({
         projectId,
         key: 'value',
-        value: { usd: Math.round(listing.lockedUsd!), measure: 'locked' },
+        value: { usd: Math.round(listing.lockedUsd!), measure: MEASURE },
         source,
         observedAt: checkedAt,
         sample: false,

@@ -9,3 +9,5 @@ export const httpUrl = () =>
 export const text = (max: number) => yup.string().trim().min(1).max(max);
 /** A key of the file's `sources`. */
 export const sourceKey = () => yup.string().matches(/^[a-z0-9-]{1,40}$/);
+/** More than all money there is, is a slip. */
+export const usd = () => yup.number().min(0).max(1e15);

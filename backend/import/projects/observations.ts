@@ -11,7 +11,7 @@ import {
   type ObservationKey,
 } from '../../../contracts/vocabulary';
 import { isoDate } from './day';
-import { httpUrl, sourceKey, text } from './fields';
+import { httpUrl, sourceKey, text, usd } from './fields';
 
 const flag = () => yup.boolean().nullable();
 const share = () => yup.number().min(0).max(1);
@@ -19,8 +19,6 @@ const strict = <T extends yup.ObjectShape>(shape: T) =>
   yup.object(shape).noUnknown().strict().required();
 
 const count = (least = 0) => yup.number().integer().min(least);
-/** More than all money there is, is a slip. */
-const usd = () => yup.number().min(0).max(1e15);
 const oneOf = <Value extends string>(values: readonly Value[]) => yup.string().oneOf(values);
 /** The last day that the lists cover. */
 const through = () => isoDate().required();

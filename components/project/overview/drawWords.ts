@@ -46,6 +46,10 @@ const isBare = ({ rating, contracts, audits, incidents, tokens }: ProjectDetail)
   contracts.length + audits.length + incidents.length === 0 &&
   tokens.length <= ADDRESSES_SHOWN;
 
+/** Only listed, and nothing to draw: a power or an incident on record is always drawn. */
+const isQuiet = ({ state, answers, control, incidents }: ProjectDetail): boolean =>
+  state === 'not-rated' && isListed(answers) && !control?.length && incidents.length === 0;
+
 function drawCorrections({ id, rating, disputes }: ProjectDetail): DrawnCorrections {
   const words = serverCopy.corrections;
   const report = (kind: 'incident' | 'wrong-fact') => ({
@@ -92,7 +96,7 @@ export const drawWords = (project: ProjectDetail): DrawnWords => ({
   meta: metaWords(project),
   category: CATEGORY_NAMES[project.category],
   isBare: isBare(project),
-  hasOverview: !isBare(project) && !(project.state === 'not-rated' && isListed(project.answers)),
+  hasOverview: !isBare(project) && !isQuiet(project),
   recorded: serverCopy.recorded(project),
   chains: namesOfChains(project),
   corrections: drawCorrections(project),

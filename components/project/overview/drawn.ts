@@ -63,7 +63,7 @@ export interface DrawnWords {
   category: string;
   /** A name and its addresses: there is nothing to fold. */
   isBare: boolean;
-  /** Not of what is only listed: its page is short. */
+  /** Not of what is only listed, without a power or an incident on record: its page is short. */
   hasOverview: boolean;
   /** "2 tokens, 9 contracts, 31 audits, 4 incidents." */
   recorded: string;
