@@ -96,7 +96,6 @@ export const projectContractSchema = yup
       yup.boolean(),
       'Whether the project’s own list of addresses names it; null: not known.',
     ),
-    valueUsd: numberOrNull('What it holds, in US dollars on the day of the project’s value.'),
     explorerUrl: textOrNull('Its page at a block explorer.'),
     source: source(),
   })

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { dayBefore } from '../../contracts/time';
 import { LETTERS } from '../../contracts/vocabulary';
 import { countChanged, readRows, textArray, type Database } from '../db/store';
 import { isUpToClock } from '../projects';
@@ -112,11 +113,15 @@ const IS_LISTED = sql`(coalesce(n.state, 'not-rated') = 'not-rated' and p.status
     and (select count(*) from jsonb_array_elements(coalesce(n.answers, '[]')) as a
       where a->>'answer' <> 'not-checked') < 2)`;
 
+/** So long a value orders rows: what leaves a list does not stay at the top. */
+const VALUE_DAYS = 180;
+
 /** Without the day for which its source says so, a value is not used. */
 const newestValue = (now: Date): SQL => sql`
   select (o.value->>'usd')::float8 as usd, o.value->>'measure' as measure, x.stated_on as day
   from observations o join sources x on x.id = o.source_id and x.stated_on is not null and x.stated_precision = 'day'
   where o.project_id = p.id and o.key = 'value' and ${wasReadBy(sql`o.observed_at`, now)}
+    and x.stated_on >= ${dayBefore(now, VALUE_DAYS)}::date
   order by x.stated_on desc, o.id desc limit 1`;
 
 const flatRows = (projectIds: readonly string[], now: Date, inForce: readonly string[]): SQL => sql`

@@ -46,7 +46,6 @@ export const makeContract = (given: Partial<ProjectContract> = {}): ProjectContr
   codeChanges: [],
   codeChangesWhole: false,
   listed: null,
-  valueUsd: null,
   explorerUrl: 'https://etherscan.io/address/0x4090000000000000000000000000000000002Ab0',
   source: null,
   ...given,

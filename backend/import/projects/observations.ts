@@ -187,8 +187,6 @@ export const observationValueSchemas: Record<ObservationKey, yup.Schema> = {
   value: strict({
     usd: usd().required(),
     measure: oneOf(VALUE_MEASURES).required(),
-    /** What single contracts hold. */
-    contracts: yup.array(strict({ id: yup.string().required(), usd: usd().required() })),
   }),
   'says-l2beat': saidElsewhere(),
   'says-defiscan': saidElsewhere(),

@@ -43,7 +43,7 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
   const row = await findProjectRow(db, id);
   if (!row) throw await missingProject(db, id);
   const rated = await getRated(db, id);
-  const { contractValues, ...context } = await findPageContext(db, id, now, { ...row, ...rated });
+  const control = await findPageControl(db, id, now);
   const [ticker] = row.tokenTickers;
   const looksAlike = row.state === 'not-rated' && ticker !== undefined;
   return {
@@ -53,12 +53,12 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     sameTicker: looksAlike ? await findSameTicker(db, id, ticker) : null,
     rankedCount: await countRanked(db),
     tokens: await listPageTokens(db, id),
-    contracts: await listPageContracts(db, id, contractValues),
+    contracts: await listPageContracts(db, id),
     audits: await listPageAudits(db, id),
     incidents: await listPageIncidents(db, id),
     bounty: await findPageBounty(db, id),
-    ...(await findPageControl(db, id, now)),
-    ...context,
+    ...control,
+    ...(await findPageContext(db, id, now, { ...row, ...rated, ...control })),
     ...rated,
     renamedDangers: await listPageRenames(db, id),
     disputes: await listDisputes(db, id),

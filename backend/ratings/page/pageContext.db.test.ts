@@ -3,13 +3,7 @@ import { eq } from 'drizzle-orm';
 import { observations } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { rateProjects } from '../rateProjects';
-import {
-  NOON,
-  observe,
-  storeFullProject,
-  storeSource,
-  testContractId,
-} from '../testing/storeProject';
+import { NOON, observe, storeFullProject, storeSource } from '../testing/storeProject';
 import { getProjectDetail } from './getProjectDetail';
 import { whereDiffers } from './pageContext';
 
@@ -29,12 +23,10 @@ describe('what stands beside a rating', () => {
     return getProjectDetail(store.db, 'vault', NOON);
   };
 
-  it('is the newest value by the day of its source, and what single contracts hold', async () => {
-    const id = testContractId(1);
+  it('is the newest value by the day of its source', async () => {
     const list = await storeSource(store.db, 'list', undefined, OF_AUGUST);
     const older = await storeSource(store.db, 'older', undefined, { statedOn: '2026-07-01' });
-    const contracts = [{ id, usd: 750 }];
-    await observe(store.db, 'vault', 'value', { usd: 1000, measure: 'locked', contracts }, list);
+    await observe(store.db, 'vault', 'value', { usd: 1000, measure: 'locked' }, list);
     await observe(store.db, 'vault', 'value', { usd: 9, measure: 'issued' }, older);
     const detail = await rateAndRead();
     expect(detail).toMatchObject({
@@ -42,15 +34,16 @@ describe('what stands beside a rating', () => {
       valueMeasure: 'locked',
       valueOn: '2026-08-31',
       valueSource: { title: 'list', statedAt: '2026-08-31' },
-      contracts: [{ id, valueUsd: 750 }],
     });
   });
 
-  it('is no value without a day, nor one that is read later', async () => {
+  it('is no value without a day, nor one that is read later, nor one of over 180 days ago', async () => {
     const undated = await storeSource(store.db, 'undated');
     const dated = await storeSource(store.db, 'dated', undefined, OF_AUGUST);
     const value = { usd: 5, measure: 'market' };
+    const old = await storeSource(store.db, 'old', undefined, { statedOn: '2026-05-24' });
     await observe(store.db, 'vault', 'value', value, undated);
+    await observe(store.db, 'vault', 'value', value, old);
     await observe(store.db, 'vault', 'value', value, dated, '2026-11-30T00:00:00.000Z');
     expect(await rateAndRead()).toMatchObject({ valueUsd: null, valueOn: null, valueSource: null });
   });
@@ -82,13 +75,24 @@ describe('where ours differs', () => {
   const losses = [
     { signalId: 'delay', category: 'governance' as const, name: 'Delay', lost: 9, unknown: 0 },
   ];
-  const ours = { rating: null, answers: [control], losses, weakestHolder: null, letter: null };
+  const nothing = {
+    contract: null,
+    threshold: null,
+    signers: null,
+    delaySeconds: null,
+    note: null,
+  };
+  const heldBy = (holder: 'key' | 'multisig') => ({
+    control: [{ ...nothing, power: 'change-code' as const, holder, reach: null }],
+  });
+  const figures = { rating: null, letter: null, valueUsd: null, control: null };
+  const ours = { ...figures, answers: [control], losses };
 
   it.each([
-    ['Stage 1', { weakestHolder: 'key' }, control.text],
-    ['Stage 2', { weakestHolder: 'key' }, control.text],
-    ['Stage 0', { weakestHolder: 'key' }, null],
-    ['Stage 1', { weakestHolder: 'multisig' }, null],
+    ['Stage 1', heldBy('key'), control.text],
+    ['Stage 2', heldBy('key'), control.text],
+    ['Stage 0', heldBy('key'), null],
+    ['Stage 1', heldBy('multisig'), null],
     // B is the second of five there, the sixth of seven here.
     ['Grade B (A to F)', { letter: 'B' }, 'Most points of ours are lost at: Delay.'],
     ['Grade D (A to F)', { letter: 'B' }, null],
@@ -102,7 +106,7 @@ describe('where ours differs', () => {
 
   it('takes a key whose limits are recorded for no contradiction', () => {
     const limited = { ...control, answer: 'partly' as const };
-    const key = { ...ours, answers: [limited], weakestHolder: 'key' as const };
+    const key = { ...ours, ...heldBy('key'), answers: [limited] };
     expect(whereDiffers('Stage 1', key)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /** What stands beside a rating and never enters it: money in the project, and what others say. */
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { ProjectDetail, ProjectRow } from '../../../contracts/projects';
+import type { ProjectDetail } from '../../../contracts/projects';
 import { LETTERS, RATERS, type RaterKey } from '../../../contracts/vocabulary';
 import { observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
@@ -8,7 +8,7 @@ import { wasReadBy } from '../facts/shared';
 import type { Rated } from './getRated';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
 
-type Ours = Pick<ProjectRow, 'letter' | 'weakestHolder'> &
+type Ours = Pick<ProjectDetail, 'letter' | 'valueUsd' | 'control'> &
   Pick<Rated, 'rating' | 'answers' | 'losses'>;
 
 /** Of our letters: neighbours do not differ much. */
@@ -27,15 +27,20 @@ function letterFact({ rating, losses }: Ours): string | null {
   return most ? `Most points of ours are lost at: ${most.name}.` : null;
 }
 
+/** By the weakest power on record, the first, also where others are not known. */
+const isOneKey = ({ control }: Ours): boolean =>
+  control?.find(({ power, reach }) => power !== 'settings' && reach?.extent !== 'none')?.holder ===
+  'key';
+
 /**
- * The fact on which ours differs: where a stage stands against one key without a known limit, or a grade is two or more
- * letters from ours. Null: it does not differ so much, or cannot be compared.
+ * The fact on which ours differs: where a stage stands against one key without a known limit, or a
+ * grade is two or more letters from ours. Null: it does not differ so much, or cannot be compared.
  */
 export function whereDiffers(says: string, ours: Ours): string | null {
   const [, stage, grade] = /^(?:Stage ([12])|Grade ([A-DF]))\b/.exec(says) ?? [];
   if (stage !== undefined) {
     const control = ours.answers.find(({ id }) => id === 'control');
-    return ours.weakestHolder === 'key' && control?.answer === 'yes' ? control.text : null;
+    return control?.answer === 'yes' && isOneKey(ours) ? control.text : null;
   }
   if (grade === undefined || ours.letter === null) return null;
   const apart = Math.abs(stepOf(grade) - LETTERS.indexOf(ours.letter));
@@ -46,10 +51,7 @@ interface Said {
   said: { says: string; of?: string; on: string; page: string }[];
 }
 
-export interface PageContext extends Pick<ProjectDetail, 'valueSource' | 'elsewhere'> {
-  /** By CAIP-10 id, in US dollars. */
-  contractValues: ReadonlyMap<string, number>;
-}
+export type PageContext = Pick<ProjectDetail, 'valueSource' | 'elsewhere'>;
 
 const KEYS = ['value', ...Object.keys(RATERS)];
 
@@ -73,15 +75,14 @@ export async function findPageContext(
         eq(observations.projectId, projectId),
         inArray(observations.key, KEYS),
         isNotNull(sources.statedOn),
+        eq(sources.statedPrecision, 'day'),
         wasReadBy(sql`${observations.observedAt}`, now),
       ),
     )
     .orderBy(observations.key, desc(sources.statedOn), desc(observations.id));
   const value = rows.find(({ key }) => key === 'value');
-  const { contracts = [] } = (value?.value ?? {}) as { contracts?: { id: string; usd: number }[] };
   return {
-    valueSource: value ? toSource(value.source) : null,
-    contractValues: new Map(contracts.map(({ id, usd }) => [id, usd])),
+    valueSource: value && ours.valueUsd !== null ? toSource(value.source) : null,
     elsewhere: rows
       .filter(({ key }) => key in RATERS)
       .flatMap(({ key, value: stated, source }) =>

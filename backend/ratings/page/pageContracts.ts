@@ -37,7 +37,6 @@ export async function listPageTokens(
 export async function listPageContracts(
   db: Database,
   projectId: string,
-  values: ReadonlyMap<string, number>,
 ): Promise<ProjectContract[]> {
   const rows = await db
     .select({ contract: contracts, source: SOURCE_COLUMNS })
@@ -68,7 +67,6 @@ export async function listPageContracts(
         codeChanges: [...(contract.codeChanges ?? [])].sort(),
         codeChangesWhole: contract.codeChangesWhole === true,
         listed: contract.listed,
-        valueUsd: values.get(contract.id) ?? null,
         explorerUrl: explorerUrl(contract.chain, address),
         source: toSource(source),
       };
