@@ -12,18 +12,22 @@ const textOf = (given: Parameters<typeof makeProjectDetail>[0] = {}): string =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|');
 
+const ANSWERS = 'Changeable: yes · losses: no · audited: partly · reward: yes';
+
 describe('the picture of a shared link', () => {
-  it('says who, how much is proven, both letters, the verdict and the three figures', () => {
+  it('says who, how much is proven, both letters, the verdict, figures and answers', () => {
     expect(textOf()).toBe(
       '|Plumbline · security rating|21 Nov 2026|Example|67 · BBB proven, AA possible|' +
         'Rated BBB. Biggest risk: a vote can change the code within one day.|' +
-        'AAA|AA|A|BBB|BB|B|67 proven · 13 unknown · 20 lost|',
+        `AAA|AA|A|BBB|BB|B|67 proven · 13 unknown · 20 lost|${ANSWERS}|`,
     );
   });
 
   it('has no number where there is no rating', () => {
     expect(textOf({ rating: makeNotRated(), verdict: null })).toContain('|Example|partly checked|');
-    expect(textOf({ rating: null })).toBe('|Plumbline · security rating|Example|partly checked|');
+    expect(textOf({ rating: null })).toBe(
+      `|Plumbline · security rating|Example|partly checked|${ANSWERS}|`,
+    );
     expect(textOf({ rating: makeRating({ state: 'compromised', letter: null }) })).not.toContain(
       'proven',
     );

@@ -1,5 +1,6 @@
 import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
+import { answerLine } from '@/lib/format/answers';
 import { day } from '@/lib/format/dates';
 import { score as shown } from '@/lib/format/numbers';
 import { wholeShares } from '@/lib/format/shares';
@@ -21,7 +22,7 @@ function fitting(text: string): string {
   return sentences.join(' ');
 }
 
-/** The picture of a shared link: name, score, both letters, the verdict and the ruler. */
+/** The picture of a shared link: name, score, both letters, the verdict, the ruler, the answers. */
 export function ShareCard({ project }: { project: ProjectDetail }) {
   const { state, rating, verdict, status } = project;
   const words = badgeWords(project);
@@ -53,8 +54,8 @@ export function ShareCard({ project }: { project: ProjectDetail }) {
           {fitting(latin(verdict?.text ?? ''))}
         </div>
       </div>
-      {rating && status === 'active' ? (
-        <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <div style={{ display: 'flex', flexDirection: 'column', fontSize: 28, color: ink2 }}>
+        {rating && status === 'active' && (
           <CardRuler
             score={rating.score}
             possible={rating.possible}
@@ -62,13 +63,12 @@ export function ShareCard({ project }: { project: ProjectDetail }) {
             height={36}
             ticks
           />
-          <div style={{ display: 'flex', fontSize: 28, color: ink2 }}>
-            {copy.figures(wholeShares(rating.score, rating.possible))}
-          </div>
-        </div>
-      ) : (
-        <div style={{ display: 'flex' }} />
-      )}
+        )}
+        {rating && status === 'active' && (
+          <span>{copy.figures(wholeShares(rating.score, rating.possible))}</span>
+        )}
+        <span>{answerLine(project.answers)}</span>
+      </div>
     </div>
   );
 }
