@@ -48,7 +48,7 @@ build() {
   git -C "$origin" archive "$commit" | tar -x -C "$target.part"
   (
     cd "$target.part"
-    npm ci --no-audit --no-fund
+    npm ci --omit=dev --no-audit --no-fund
     # Some variables are built in. Read as systemd does: no shell in the values.
     if [ -r "$environment" ]; then cp "$environment" .env; fi
     npm run build

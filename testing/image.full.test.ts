@@ -42,6 +42,8 @@ function makeTree(): void {
   execFileSync('npm', ['prune', '--omit=dev', '--no-audit', '--no-fund', '--offline'], {
     cwd: app,
   });
+  for (const builder of ['tsx', 'esbuild', '@esbuild'])
+    rmSync(join(app, 'node_modules', builder), { recursive: true });
 }
 
 async function startBackend(): Promise<void> {

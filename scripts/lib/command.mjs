@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
-import { ensureInstalled, isInstalled } from './install.mjs';
+import { ensureSiteInstalled, isSiteInstalled } from './install.mjs';
 import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -12,14 +12,14 @@ import { readOwnSecret } from './secret.mjs';
 const BUNDLE = inRoot('dist', 'backend', 'command.cjs');
 const TSX = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
 
-/** As in the image: built, then without development packages and build variables. */
+/** As in the image: built, then without what builds and build variables. */
 const isFinished = () =>
   existsSync(BUNDLE) && existsSync(inRoot('node_modules', 'pg')) && !existsSync(TSX);
 
 async function findProgram() {
   const bundle = [...PGLITE_FLAGS, '--enable-source-maps', BUNDLE];
   if (isFinished()) return bundle;
-  if (!isInstalled()) await exclusively(ensureInstalled);
+  if (!isSiteInstalled()) await exclusively(ensureSiteInstalled);
   return isBuilt()
     ? bundle
     : [TSX, '--tsconfig', inRoot('tsconfig.json'), inRoot('backend', 'command.ts')];

@@ -1,5 +1,5 @@
 import { exclusively } from './exclusively.mjs';
-import { ensureInstalled, isInstalled } from './install.mjs';
+import { ensureSiteInstalled, isSiteInstalled } from './install.mjs';
 import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { ensureCredential } from './secret.mjs';
@@ -14,7 +14,7 @@ export async function dev() {
   const settings = readSettings(process.env);
   await assertPortsFree(settings);
   const credential = ensureCredential(settings);
-  if (!isInstalled()) await exclusively(ensureInstalled);
+  if (!isSiteInstalled()) await exclusively(ensureSiteInstalled);
   process.exitCode = await serve(
     settings,
     {

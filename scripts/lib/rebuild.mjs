@@ -1,12 +1,12 @@
 import { build } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureSiteInstalled } from './install.mjs';
 import { loadEnvironment } from './settings.mjs';
 
 export async function rebuild() {
   loadEnvironment();
   await exclusively(async () => {
-    await ensureInstalled();
+    await ensureSiteInstalled();
     await build();
   });
 }

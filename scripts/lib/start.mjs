@@ -1,6 +1,6 @@
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { exclusively } from './exclusively.mjs';
-import { ensureInstalled, isInstalled } from './install.mjs';
+import { ensureSiteInstalled, isSiteInstalled } from './install.mjs';
 import { PGLITE_FLAGS } from './pgliteFlags.mjs';
 import { inRoot } from './root.mjs';
 import { ensureCredential, ensureSecret } from './secret.mjs';
@@ -16,10 +16,10 @@ export async function start() {
   const secret = ensureSecret(settings);
   const credential = ensureCredential(settings);
   const takeBack = recordSite();
-  if (!isInstalled() || !isBuilt()) {
+  if (!isSiteInstalled() || !isBuilt()) {
     takeBack();
     await exclusively(async () => {
-      await ensureInstalled();
+      await ensureSiteInstalled();
       await ensureBuilt();
       recordSite();
     });
