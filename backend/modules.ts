@@ -6,6 +6,7 @@ export { accountDataModule } from './account-data/module';
 export { accountsModule } from './accounts/module';
 export { alertsModule } from './alerts/module';
 export { announcementModule } from './announcement/module';
+export { chainModule } from './chain/module';
 export { collectModule } from './collect/module';
 export { dataExportModule } from './data-export/module';
 export { dataStateModule } from './data-state/module';

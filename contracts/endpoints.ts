@@ -26,11 +26,26 @@ import {
 import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
 import { readReport } from './reportState';
 import { eitherOf, means, orNull, trimmed, yesNo } from './schemas';
+import {
+  privilegedAddress,
+  privilegedFunction,
+  privilegedTransaction,
+  knownWallets,
+} from './skynetAddresses';
+import {
+  metricLatest,
+  topCallers,
+  topEvents,
+  topFunctionCalls,
+  twitterActivityByDates,
+} from './skynetProjects';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
 export * from './incidentEndpoints';
 export * from './openDataEndpoints';
 export * from './projectEndpoints';
+export * from './skynetAddresses';
+export * from './skynetProjects';
 export * from './visitorEndpoints';
 
 export const overview = defineEndpoint({
@@ -155,4 +170,13 @@ export const ENDPOINTS = [
   reportError,
   projectIds,
   readReport,
+  metricLatest,
+  topCallers,
+  topEvents,
+  topFunctionCalls,
+  privilegedAddress,
+  privilegedFunction,
+  privilegedTransaction,
+  twitterActivityByDates,
+  knownWallets,
 ] as const;

@@ -14,13 +14,22 @@ describe('what pages of other sites may read', () => {
       'getProject',
       'getRating',
       'getVerdict',
+      'knownWallets',
       'letterChanges',
       'listIncidents',
       'methodology',
+      'metricLatest',
       'openapi',
       'overview',
+      'privilegedAddress',
+      'privilegedFunction',
+      'privilegedTransaction',
       'projects',
       'searchProject',
+      'topCallers',
+      'topEvents',
+      'topFunctionCalls',
+      'twitterActivityByDates',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { EXPORT_FILES } from '@/contracts/openData';
 import { OpenClient, type Values } from './support/OpenClient';
 import { expect, test } from './support/test';
 
+const LIDO = '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84';
 const ANSWERED: Readonly<Record<string, Values[]>> = {
   searchProject: [{ keyword: 'aa' }, {}, { keyword: 'a', page: '2', perPage: '5' }],
   projects: [{}, { letter: 'AAA,C', limit: '2' }, { after: 'aave', state: 'rated,not-rated' }],
@@ -21,6 +22,15 @@ const ANSWERED: Readonly<Record<string, Values[]>> = {
   getDataState: [{}],
   letterChanges: [{}],
   openapi: [{}],
+  metricLatest: [{ name: 'score(projectId=aave)' }, { name: 'exchanges(projectId=aave)' }],
+  topCallers: [{ projectId: 'aave' }],
+  topEvents: [{ projectId: 'aave', count: '100' }],
+  topFunctionCalls: [{ projectId: 'aave' }],
+  privilegedAddress: [{ address: LIDO }, { address: `eip155:1:${LIDO}` }],
+  privilegedFunction: [{ address: LIDO }],
+  privilegedTransaction: [{ address: LIDO, limit: '5' }],
+  twitterActivityByDates: [{ projectId: 'aave', type: 'posts', dates: '2026-11-20,2026-11-21' }],
+  knownWallets: [{ address: LIDO, protocol: 'lido' }],
 };
 const REFUSED: readonly [operation: string, values: Values, status: number][] = [
   ['searchProject', { page: '0' }, 400],
@@ -37,6 +47,9 @@ const REFUSED: readonly [operation: string, values: Values, status: number][] = 
   ['listIncidents', { chain: 'ethereum' }, 400],
   ['getIncident', { id: 'nobody-has-this-id' }, 404],
   ['methodology', { version: '0' }, 404],
+  ['metricLatest', { name: 'luck(projectId=aave)' }, 400],
+  ['topCallers', { projectId: 'nobody-has-this-id' }, 404],
+  ['privilegedAddress', { address: 'aave' }, 400],
 ];
 
 /** Of one call, or of its moment. */

@@ -85,6 +85,47 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
     { url: '/api/errors', body: { title: 'Oops' } },
     { url: '/api/errors', body: {}, status: 400 },
   ],
+  metricLatest: [
+    { url: '/api/skynet/metric-latest?name=score(projectId=vault)' },
+    { url: '/api/skynet/metric-latest?name=exchanges(projectId=vault)' },
+    { url: '/api/skynet/metric-latest?name=luck(projectId=vault)', status: 400 },
+    { url: '/api/skynet/metric-latest?name=score(projectId=nobody)', status: 404 },
+  ],
+  topCallers: [
+    { url: '/api/skynet/top-callers?projectId=vault' },
+    { url: '/api/skynet/top-callers?projectId=vault&count=0', status: 400 },
+    { url: '/api/skynet/top-callers?projectId=nobody', status: 404 },
+  ],
+  topEvents: [{ url: '/api/skynet/top-events?projectId=vault&count=5' }],
+  topFunctionCalls: [{ url: '/api/skynet/top-function-calls?projectId=coin' }],
+  privilegedAddress: [
+    { url: `/api/skynet/privileged-address?address=${testContractId(1)}` },
+    { url: '/api/skynet/privileged-address?address=0x12', status: 400 },
+  ],
+  privilegedFunction: [
+    { url: `/api/skynet/privileged-function?address=${testContractId(1)}` },
+    { url: '/api/skynet/privileged-function', status: 400 },
+  ],
+  privilegedTransaction: [
+    { url: `/api/skynet/privileged-transaction?address=${testContractId(1)}&limit=5` },
+    {
+      url: `/api/skynet/privileged-transaction?address=${testContractId(1)}&limit=101`,
+      status: 400,
+    },
+  ],
+  twitterActivityByDates: [
+    {
+      url: '/api/skynet/twitter-activity-by-dates?projectId=vault&type=posts&dates=2026-11-20,2026-11-21',
+    },
+    {
+      url: '/api/skynet/twitter-activity-by-dates?projectId=vault&type=posts&dates=today',
+      status: 400,
+    },
+  ],
+  knownWallets: [
+    { url: `/api/skynet/wallets?address=${testContractId(1)}&protocol=vault` },
+    { url: '/api/skynet/wallets?address=vault', status: 400 },
+  ],
   readReport: [
     { url: '/api/reports/PL-0000-0001' },
     { url: '/api/reports/PL-0000-0002', status: 404 },

@@ -8,6 +8,7 @@ export { rateAfterUpgrade } from './rateAfterUpgrade';
 export { rateProjects, type RateResult } from './rateProjects';
 export { computeRatings, listLetters, type LetterAndScore } from './listLetters';
 export { findPageControl } from './page/pageFacts';
+export { SOURCE_COLUMNS, toSource } from './page/pageSource';
 export { parseInstant } from './getRating';
 export { listAuditsAfter } from './page/pageAudits';
 export { listIncidentsAfter, selectIncidents, toListedIncident } from './page/pageIncidents';

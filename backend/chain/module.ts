@@ -1,0 +1,28 @@
+import * as endpoints from '../../contracts/endpoints';
+import type { StoreAndClock } from '../db/store';
+import { route } from '../http/route';
+import type { BackendModule } from '../module';
+import { listKnown, listPrivileged, unreadOf } from './skynet/ofAddress';
+import { activityOf, readMetric, topOf } from './skynet/ofProject';
+import { WHY } from './skynet/words';
+
+export const chainModule: BackendModule<StoreAndClock> = {
+  name: 'chain',
+  needs: { store: true, now: true },
+  routes(app, { store: { db }, now }) {
+    route(app, endpoints.metricLatest, ({ query }) => readMetric(db, query.name));
+    for (const top of [endpoints.topCallers, endpoints.topEvents, endpoints.topFunctionCalls])
+      route(app, top, ({ query }) => topOf(db, query.projectId));
+    route(app, endpoints.privilegedAddress, ({ query }) =>
+      listPrivileged(db, query.address, now()),
+    );
+    route(app, endpoints.privilegedFunction, ({ query }) =>
+      Promise.resolve(unreadOf(query.address, WHY.functions)),
+    );
+    route(app, endpoints.privilegedTransaction, ({ query }) =>
+      Promise.resolve(unreadOf(query.address, WHY.transactions)),
+    );
+    route(app, endpoints.twitterActivityByDates, ({ query }) => activityOf(db, query));
+    route(app, endpoints.knownWallets, ({ query }) => listKnown(db, query.address, query.protocol));
+  },
+};

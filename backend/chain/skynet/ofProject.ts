@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { EndpointOutput } from '../../../contracts/endpoint';
+import type {
+  metricLatest,
+  topCallers,
+  twitterActivityByDates,
+} from '../../../contracts/endpoints';
+import type { ProjectRow } from '../../../contracts/projects';
+import { METRICS, parseMetric, type MetricName } from '../../../contracts/skynet';
+import { contracts, projects } from '../../db/schema';
+import type { Database } from '../../db/store';
+import { notFound } from '../../http/problem';
+import { getPageViews } from '../../page-views';
+import { findProjectRow, requireProject } from '../../projects';
+import { getVotes } from '../../votes';
+import { WHY } from './words';
+
+type Metric = EndpointOutput<typeof metricLatest>;
+type Value = Pick<Metric, 'value' | 'asOf'>;
+type Reader = (db: Database, row: ProjectRow) => Value | Promise<Value>;
+
+const ofRating =
+  (read: (row: ProjectRow) => Metric['value']): Reader =>
+  (_, row) => ({ value: read(row), asOf: row.ratedAt });
+const today =
+  (read: (db: Database, row: ProjectRow) => Promise<Metric['value']> | Metric['value']): Reader =>
+  async (db, row) => ({ value: await read(db, row), asOf: null });
+
+/** What this site knows; the others of METRICS are counted nowhere. */
+const READERS: Partial<Record<MetricName, Reader>> = {
+  score: ofRating(({ score }) => score),
+  possible: ofRating(({ possible }) => possible),
+  letter: ofRating(({ letter }) => letter),
+  rank: ofRating(({ rank }) => rank),
+  value: (_, { valueUsd, valueOn }) => ({ value: valueUsd, asOf: valueOn }),
+  audits: today((_, { auditCount }) => auditCount),
+  incidents: today((_, { incidentCount }) => incidentCount),
+  contracts: today((db, { id }) => db.$count(contracts, eq(contracts.projectId, id))),
+  votes: today(async (db, { id }) => (await getVotes(db, id, undefined)).yesPercentage),
+  views: today((db, { id }) => getPageViews(db, id)),
+};
+
+/** @throws Problem `not-found` */
+export async function readMetric(db: Database, name: string): Promise<Metric> {
+  const { metric, projectId } = parseMetric(name)!;
+  const row = await findProjectRow(db, projectId);
+  if (!row) throw notFound('The project');
+  const { value, asOf } = (await READERS[metric]?.(db, row)) ?? { value: null, asOf: null };
+  const why = READERS[metric] ? WHY.notKnown : WHY.notCounted(metric);
+  const isKnown = value !== null;
+  return {
+    name: metric,
+    projectId,
+    value,
+    asOf: isKnown ? asOf : null,
+    ...METRICS[metric],
+    state: isKnown ? 'read' : 'not-read',
+    why: isKnown ? null : why,
+    configure: [],
+  };
+}
+
+/** Days of the window of the three top lists. */
+const DAYS = 30;
+
+/** Of callers, events and functions alike. @throws Problem `not-found` */
+export async function topOf(
+  db: Database,
+  projectId: string,
+): Promise<EndpointOutput<typeof topCallers>> {
+  const [project] = await db
+    .select({ chains: projects.chains })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  if (!project) throw notFound('The project');
+  const isOther =
+    project.chains.length > 0 && !project.chains.some((id) => id.startsWith('eip155:'));
+  return {
+    projectId,
+    state: isOther ? 'unsupported-chain' : 'not-read',
+    why: isOther ? WHY.notEvm : WHY.calls,
+    configure: [],
+    days: DAYS,
+    missedAtMost: null,
+    items: [],
+  };
+}
+
+/** @throws Problem `not-found` */
+export async function activityOf(
+  db: Database,
+  asked: { projectId: string; type: string; dates: readonly string[] },
+): Promise<EndpointOutput<typeof twitterActivityByDates>> {
+  const { projectId, type, dates } = asked;
+  await requireProject(db, projectId);
+  const items = dates.map((date) => ({ date, value: null }));
+  return { projectId, type, state: 'not-read', why: WHY.activity, configure: [], items };
+}

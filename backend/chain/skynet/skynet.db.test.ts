@@ -1,0 +1,178 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { METRIC_NAMES } from '../../../contracts/skynet';
+import { openTestStore } from '../../../testing/store';
+import { createApp } from '../../createApp';
+import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
+import { rateProjects } from '../../ratings/rateProjects';
+import {
+  NOON,
+  observe,
+  storeFullProject,
+  storeProject,
+  testAddress,
+  testContractId,
+} from '../../ratings/testing/storeProject';
+
+let store: Store;
+let app: FastifyInstance;
+beforeAll(async () => {
+  store = await openTestStore();
+  app = await createApp({ store, now: () => NOON, logger: pino({ level: 'silent' }) });
+  await emptyTables(store.db, 'projects, sources');
+  const source = await storeFullProject(store.db, 'vault', 1, { chains: ['eip155:1'] });
+  await storeProject(store.db, 'salt', { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] });
+  const powers = [
+    { power: 'change-code', holder: 'vote', contract: testContractId(1), delaySeconds: 172_800 },
+    { power: 'move-funds', holder: 'key', contract: null },
+    { power: 'change-code', holder: 'key', contract: testContractId(2) },
+  ];
+  await observe(store.db, 'vault', 'control', { powers }, source, '2026-11-21T00:00:00.000Z');
+  await rateProjects(store, { now: NOON });
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+
+async function ask(call: string, status = 200) {
+  const response = await app.inject({ method: 'GET', url: `/api/skynet/${call}` });
+  expect([call, response.statusCode]).toEqual([call, status]);
+  return response.json<Record<string, unknown> & { items: Record<string, unknown>[] }>();
+}
+
+describe('a figure of a project', () => {
+  it('is asked for by its name, with the day that it holds for', async () => {
+    expect(await ask('metric-latest?name=audits(projectId=vault)')).toEqual({
+      name: 'audits',
+      projectId: 'vault',
+      value: 1,
+      unit: 'reports',
+      what: 'Audits on record.',
+      asOf: null,
+      state: 'read',
+      why: null,
+      configure: [],
+    });
+    expect(
+      await ask(`metric-latest?name=${encodeURIComponent('score( projectId="vault" )')}`),
+    ).toMatchObject({ value: expect.any(Number) as number, asOf: NOON.toISOString() });
+  });
+
+  it('is null, with the reason, where nobody counts it', async () => {
+    expect(await ask('metric-latest?name=exchanges(projectId=vault)')).toMatchObject({
+      value: null,
+      state: 'not-read',
+      why: 'This site does not count exchanges.',
+    });
+    expect(await ask('metric-latest?name=value(projectId=vault)')).toMatchObject({
+      value: null,
+      state: 'not-read',
+      why: 'Not known.',
+    });
+  });
+
+  it.each(METRIC_NAMES)(
+    '%s is answered for a project of which nothing is recorded',
+    async (name) => {
+      expect((await ask(`metric-latest?name=${name}(projectId=salt)`)).name).toBe(name);
+    },
+  );
+
+  it('is refused under another name, with the list of names', async () => {
+    const { error } = (await ask('metric-latest?name=luck(projectId=vault)', 400)) as {
+      error?: { fields: { message: string }[] };
+    };
+    expect(error?.fields[0]?.message).toContain('score, possible, letter');
+    await ask('metric-latest?name=score', 400);
+    await ask('metric-latest?name=constructor(projectId=vault)', 400);
+    await ask('metric-latest?name=score(projectId=nobody)', 404);
+  });
+});
+
+describe('calls, callers and events', () => {
+  it.each(['top-callers', 'top-events', 'top-function-calls'])(
+    '%s says that it counts nothing, instead of listing nothing as if that were the answer',
+    async (call) => {
+      expect(await ask(`${call}?projectId=vault`)).toEqual({
+        projectId: 'vault',
+        state: 'not-read',
+        why: 'This site does not count calls and events on the chain.',
+        configure: [],
+        days: 30,
+        missedAtMost: null,
+        items: [],
+      });
+      expect(await ask(`${call}?projectId=salt`)).toMatchObject({ state: 'unsupported-chain' });
+      await ask(`${call}?projectId=nobody`, 404);
+      await ask(`${call}?projectId=vault&count=101`, 400);
+    },
+  );
+
+  it('activity on X has each asked day, as a gap', async () => {
+    const call = 'twitter-activity-by-dates?projectId=vault&type=posts&dates=';
+    expect((await ask(`${call}2026-11-20,%202026-11-21`)).items).toEqual([
+      { date: '2026-11-20', value: null },
+      { date: '2026-11-21', value: null },
+    ]);
+    await ask(call, 400);
+    await ask(`${call}2026-11-20,yesterday`, 400);
+  });
+});
+
+describe('an address', () => {
+  it('has the recorded powers over it and over several contracts, the weakest holder first', async () => {
+    const answer = await ask(`privileged-address?address=${testContractId(1)}`);
+    expect(answer).toMatchObject({ state: 'partial', address: testContractId(1) });
+    expect(answer.items).toMatchObject([
+      { projectId: 'vault', power: 'move-funds', kind: 'key', contract: null, proved: false },
+      { power: 'change-code', kind: 'vote', delaySeconds: 172_800, contract: testContractId(1) },
+    ]);
+    expect(answer.items[0]?.source).toMatchObject({ tier: 'P1' });
+  });
+
+  it('is the same in capitals and without its chain', async () => {
+    const capitals = testAddress(1).toUpperCase().replace('0X', '0x');
+    const answers = await Promise.all(
+      [capitals, testAddress(1), `eip155:1:${capitals}`].map((address) =>
+        ask(`privileged-address?address=${address}`),
+      ),
+    );
+    expect(answers[0]!.address).toBe(testAddress(1));
+    expect(answers.map(({ items }) => items)).toEqual(Array(3).fill(answers[0]!.items));
+    expect((await ask(`privileged-address?address=eip155:10:${capitals}`)).state).toBe('not-read');
+  });
+
+  it('of no record is not read, never "nobody has power over it"', async () => {
+    expect(await ask(`privileged-address?address=${testAddress(9)}`)).toEqual({
+      address: testAddress(9),
+      state: 'not-read',
+      why: 'No record has this address.',
+      configure: [],
+      items: [],
+    });
+    await ask('privileged-address?address=0x12', 400);
+  });
+
+  it('is what the record of a project says', async () => {
+    expect((await ask(`wallets?address=${testAddress(1)}&protocol=vault`)).items).toMatchObject([
+      { projectId: 'vault', contract: testContractId(1), name: 'Vault', role: 'vault' },
+    ]);
+    expect(await ask(`wallets?address=${testAddress(1)}&protocol=salt`)).toMatchObject({
+      state: 'not-read',
+      why: 'The record of the project does not have this address.',
+      items: [],
+    });
+  });
+
+  it.each(['privileged-function', 'privileged-transaction'])(
+    '%s says that it reads none',
+    async (call) => {
+      expect(await ask(`${call}?address=${testAddress(1)}`)).toMatchObject({ state: 'not-read' });
+      expect(
+        await ask(`${call}?address=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc`),
+      ).toMatchObject({ state: 'unsupported-chain', items: [] });
+    },
+  );
+});

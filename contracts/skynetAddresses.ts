@@ -1,0 +1,139 @@
+/** The monitoring calls of an address (specification §7). */
+import * as yup from 'yup';
+import { defineEndpoint } from './endpoint';
+import { PROJECT_ID } from './ids';
+import { source } from './projectFacts';
+import { choice, count, list, means, numberOrNull, text, textOrNull, yesNo } from './schemas';
+import { address, MOST_ITEMS as MOST, ofAddress } from './skynetParts';
+import { CONTRACT_ROLES, CONTROL_POWERS, HOLDERS } from './vocabulary';
+
+export const privilegedAddress = defineEndpoint({
+  id: 'privilegedAddress',
+  open: true,
+  method: 'GET',
+  path: '/api/skynet/privileged-address',
+  cacheSeconds: 60,
+  summary:
+    'Who has power over a contract: the powers over it that are recorded, and those over several contracts of its project.',
+  query: yup.object({ address: address() }),
+  output: yup
+    .object({
+      ...ofAddress,
+      items: list(
+        yup
+          .object({
+            projectId: text('Id of the project.'),
+            contract: textOrNull('CAIP-10 id of the contract; null: of several of the project.'),
+            power: choice(CONTROL_POWERS, 'What the holder can do.'),
+            kind: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
+            holder: textOrNull('CAIP-10 id of the holder; null: no address is recorded.'),
+            threshold: numberOrNull('Signatures that a multisig needs.'),
+            signers: numberOrNull('Signers of the multisig.'),
+            delaySeconds: numberOrNull('Seconds between the decision and its effect.'),
+            limit: textOrNull('What it reaches, where a limit is recorded; null: none is.'),
+            reachUsd: numberOrNull('What it reaches in US dollars; null: not known.'),
+            note: textOrNull('What else is known.'),
+            proved: yesNo('Whether calls from the holder and from a stranger were tried.'),
+            source: source(),
+          })
+          .meta({ name: 'PrivilegedAddress' }),
+        'The weakest holder first.',
+      ),
+    })
+    .meta({ name: 'PrivilegedAddresses' }),
+});
+
+export const privilegedFunction = defineEndpoint({
+  id: 'privilegedFunction',
+  open: true,
+  method: 'GET',
+  path: '/api/skynet/privileged-function',
+  cacheSeconds: 60,
+  summary: 'Functions of a contract that not everybody can call.',
+  query: yup.object({ address: address() }),
+  output: yup
+    .object({
+      ...ofAddress,
+      items: list(
+        yup
+          .object({
+            contract: text('CAIP-10 id of the contract.'),
+            selector: text('Selector of the function.'),
+            name: textOrNull('Its name; null: not known.'),
+            state: choice(['restricted', 'open', 'unresolved'], 'Who can call it.'),
+            holders: list(yup.string().required(), 'CAIP-10 ids of those who can.'),
+          })
+          .meta({ name: 'PrivilegedFunction' }),
+        'By selector.',
+      ),
+    })
+    .meta({ name: 'PrivilegedFunctions' }),
+});
+
+export const privilegedTransaction = defineEndpoint({
+  id: 'privilegedTransaction',
+  open: true,
+  method: 'GET',
+  path: '/api/skynet/privileged-transaction',
+  cacheSeconds: 60,
+  summary: 'Calls of restricted functions of a contract.',
+  query: yup.object({
+    address: address(),
+    limit: means(
+      yup.number().integer().min(1).max(MOST).default(20),
+      `How many at most, 1 to ${MOST}.`,
+    ),
+  }),
+  output: yup
+    .object({
+      ...ofAddress,
+      items: list(
+        yup
+          .object({
+            tx: text('Hash of the transaction.'),
+            block: count('Number of its block.'),
+            at: text('Time of the block.'),
+            caller: text('Who sent it.'),
+            selector: text('Selector of the function.'),
+            name: textOrNull('Its name; null: not known.'),
+            failed: yesNo('Whether it failed.'),
+          })
+          .meta({ name: 'PrivilegedTransaction' }),
+        'The newest first.',
+      ),
+    })
+    .meta({ name: 'PrivilegedTransactions' }),
+});
+
+export const knownWallets = defineEndpoint({
+  id: 'knownWallets',
+  open: true,
+  method: 'GET',
+  path: '/api/skynet/wallets',
+  cacheSeconds: 60,
+  summary: 'What an address is in a project: a recorded contract of it, and in which role.',
+  query: yup.object({
+    address: address(),
+    protocol: means(
+      yup.string().matches(PROJECT_ID, 'must be a project id'),
+      'Id of the project; absent: all.',
+    ),
+  }),
+  output: yup
+    .object({
+      ...ofAddress,
+      items: list(
+        yup
+          .object({
+            projectId: text('Id of the project.'),
+            contract: text('CAIP-10 id of the address on its chain.'),
+            name: text('What the project calls it.'),
+            role: choice(CONTRACT_ROLES, 'What it does in the project.'),
+            source: source(),
+          })
+          .meta({ name: 'KnownWallet' }),
+        'By chain.',
+      ),
+    })
+    .meta({ name: 'KnownWallets' }),
+});

@@ -1,0 +1,4 @@
+import { metricLatest } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(metricLatest);

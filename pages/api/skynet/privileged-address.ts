@@ -1,0 +1,4 @@
+import { privilegedAddress } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(privilegedAddress);

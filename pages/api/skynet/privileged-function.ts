@@ -1,0 +1,4 @@
+import { privilegedFunction } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(privilegedFunction);

@@ -1,0 +1,4 @@
+import { privilegedTransaction } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(privilegedTransaction);

@@ -1,0 +1,4 @@
+import { topCallers } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(topCallers);

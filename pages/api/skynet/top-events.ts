@@ -1,0 +1,4 @@
+import { topEvents } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(topEvents);

@@ -1,0 +1,4 @@
+import { topFunctionCalls } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(topFunctionCalls);

@@ -1,0 +1,4 @@
+import { twitterActivityByDates } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(twitterActivityByDates);

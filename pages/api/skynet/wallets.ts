@@ -1,0 +1,4 @@
+import { knownWallets } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(knownWallets);
