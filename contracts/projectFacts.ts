@@ -137,6 +137,7 @@ export const controlPowerSchema = yup
     power: choice(CONTROL_POWERS, 'What the holder can do. Settings reach neither code nor funds.'),
     contract: textOrNull('CAIP-10 id of the contract; null: of several.'),
     holder: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
+    address: textOrNull('CAIP-10 id of the holder; null: not recorded.'),
     threshold: numberOrNull('Signatures that a multisig needs.'),
     signers: numberOrNull('Signers of the multisig.'),
     delaySeconds: numberOrNull('Timelock: seconds between the decision and its effect.'),

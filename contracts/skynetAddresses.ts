@@ -7,6 +7,24 @@ import { choice, count, list, means, numberOrNull, text, textOrNull, yesNo } fro
 import { address, MOST_ITEMS as MOST, ofAddress } from './skynetParts';
 import { CONTRACT_ROLES, CONTROL_POWERS, HOLDERS } from './vocabulary';
 
+const heldPowerSchema = yup
+  .object({
+    projectId: text('Id of the project.'),
+    contract: textOrNull('CAIP-10 id of the contract; null: of several of the project.'),
+    power: choice(CONTROL_POWERS, 'What the holder can do.'),
+    kind: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
+    holder: textOrNull('CAIP-10 id of the holder; null: no address is recorded.'),
+    threshold: numberOrNull('Signatures that a multisig needs.'),
+    signers: numberOrNull('Signers of the multisig.'),
+    delaySeconds: numberOrNull('Seconds between the decision and its effect.'),
+    limit: textOrNull('What it reaches, where a limit is recorded; null: none is.'),
+    reachUsd: numberOrNull('What it reaches in US dollars; null: not known.'),
+    note: textOrNull('What else is known.'),
+    proved: yesNo('Whether calls from the holder and from a stranger were tried.'),
+    source: source(),
+  })
+  .meta({ name: 'PrivilegedAddress' });
+
 export const privilegedAddress = defineEndpoint({
   id: 'privilegedAddress',
   open: true,
@@ -19,26 +37,7 @@ export const privilegedAddress = defineEndpoint({
   output: yup
     .object({
       ...ofAddress,
-      items: list(
-        yup
-          .object({
-            projectId: text('Id of the project.'),
-            contract: textOrNull('CAIP-10 id of the contract; null: of several of the project.'),
-            power: choice(CONTROL_POWERS, 'What the holder can do.'),
-            kind: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
-            holder: textOrNull('CAIP-10 id of the holder; null: no address is recorded.'),
-            threshold: numberOrNull('Signatures that a multisig needs.'),
-            signers: numberOrNull('Signers of the multisig.'),
-            delaySeconds: numberOrNull('Seconds between the decision and its effect.'),
-            limit: textOrNull('What it reaches, where a limit is recorded; null: none is.'),
-            reachUsd: numberOrNull('What it reaches in US dollars; null: not known.'),
-            note: textOrNull('What else is known.'),
-            proved: yesNo('Whether calls from the holder and from a stranger were tried.'),
-            source: source(),
-          })
-          .meta({ name: 'PrivilegedAddress' }),
-        'The weakest holder first.',
-      ),
+      items: list(heldPowerSchema, 'The weakest holder first.'),
     })
     .meta({ name: 'PrivilegedAddresses' }),
 });
@@ -111,7 +110,8 @@ export const knownWallets = defineEndpoint({
   method: 'GET',
   path: '/api/skynet/wallets',
   cacheSeconds: 60,
-  summary: 'What an address is in a project: a recorded contract of it, and in which role.',
+  summary:
+    'What an address is in a project: a recorded contract, in which role, and the powers that it holds.',
   query: yup.object({
     address: address(),
     protocol: means(
@@ -133,6 +133,10 @@ export const knownWallets = defineEndpoint({
           })
           .meta({ name: 'KnownWallet' }),
         'By chain.',
+      ),
+      powers: list(
+        heldPowerSchema,
+        'Recorded powers of the address in `protocol`; empty without it.',
       ),
     })
     .meta({ name: 'KnownWallets' }),

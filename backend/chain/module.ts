@@ -23,6 +23,6 @@ export const chainModule: BackendModule<StoreAndClock> = {
       Promise.resolve(unreadOf(query.address, WHY.transactions)),
     );
     route(app, endpoints.twitterActivityByDates, ({ query }) => activityOf(db, query));
-    route(app, endpoints.knownWallets, ({ query }) => listKnown(db, query.address, query.protocol));
+    route(app, endpoints.knownWallets, ({ query }) => listKnown(db, query, now()));
   },
 };

@@ -10,6 +10,7 @@ const power = (values: Partial<Power>): Power => ({
   contract: null,
   holder: 'key',
   threshold: null,
+  address: null,
   signers: null,
   delaySeconds: null,
   reach: null,

@@ -131,6 +131,7 @@ describe('governance', () => {
     power: 'change-code',
     contract: null,
     holder: 'multisig',
+    address: null,
     threshold: 5,
     signers: 9,
     delaySeconds: 0,

@@ -5,6 +5,7 @@ import type {
   privilegedFunction,
   privilegedTransaction,
 } from '../../../contracts/endpoints';
+import { addressFromId, normalizeCaip } from '../../../contracts/ids';
 import type { ProjectDetail } from '../../../contracts/projects';
 import type { ChainState } from '../../../contracts/skynet';
 import type { Database } from '../../db/store';
@@ -36,29 +37,30 @@ export function unreadOf(
 
 const toItem = (
   projectId: string,
-  { holder, reach, power, contract, threshold, signers, delaySeconds, note }: Power,
+  { holder, reach, address, ...power }: Power,
   source: ProjectDetail['controlSource'],
 ): Powers['items'][number] => ({
   projectId,
-  contract,
-  power,
+  ...power,
   kind: holder,
-  holder: null,
-  threshold,
-  signers,
-  delaySeconds,
+  holder: address,
   limit: reach?.limit ?? null,
   reachUsd: reach?.amountUsd ?? null,
-  note,
   proved: false,
   source,
 });
+
+/** @param asked an EVM address on any chain, or CAIP-10; as stored */
+function isSame(typed: string | null, asked: string): boolean {
+  const id = typed && normalizeCaip(typed);
+  return id !== null && (id === asked || addressFromId(id) === asked);
+}
 
 async function listPowers(db: Database, recorded: Recorded, now: Date): Promise<Powers['items']> {
   const { projectId } = recorded;
   const { control, controlSource } = await findPageControl(db, projectId, now);
   return (control ?? [])
-    .filter(({ contract }) => contract === null || contract === recorded.contract)
+    .filter(({ contract }) => contract === null || isSame(contract, recorded.contract))
     .map((power) => toItem(projectId, power, controlSource));
 }
 
@@ -72,16 +74,24 @@ export async function listPrivileged(db: Database, address: string, now: Date): 
   return { address, state: 'partial', why: WHY.fromRecord, configure: [], items };
 }
 
+async function listHeld(db: Database, projectId: string, address: string, now: Date) {
+  const { control, controlSource } = await findPageControl(db, projectId, now);
+  return (control ?? [])
+    .filter((power) => isSame(power.address, address))
+    .map((power) => toItem(projectId, power, controlSource));
+}
+
 /** @param protocol a project's id; undefined: all */
 export async function listKnown(
   db: Database,
-  address: string,
-  protocol: string | undefined,
+  { address, protocol }: { address: string; protocol?: string },
+  now: Date,
 ): Promise<EndpointOutput<typeof knownWallets>> {
   const recorded = await findRecorded(db, address);
   const items = recorded.filter(({ projectId }) => !protocol || projectId === protocol);
+  const powers = protocol ? await listHeld(db, protocol, address, now) : [];
   const why = recorded.length === 0 ? WHY.noRecord : WHY.notOfProject;
-  return items.length === 0
-    ? unread(address, why)
-    : { address, state: 'partial', why: WHY.fromRecord, configure: [], items };
+  return items.length + powers.length === 0
+    ? { ...unread(address, why), powers }
+    : { address, state: 'partial', why: WHY.fromRecord, configure: [], items, powers };
 }

@@ -24,8 +24,13 @@ beforeAll(async () => {
   const source = await storeFullProject(store.db, 'vault', 1, { chains: ['eip155:1'] });
   await storeProject(store.db, 'salt', { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] });
   const powers = [
-    { power: 'change-code', holder: 'vote', contract: testContractId(1), delaySeconds: 172_800 },
-    { power: 'move-funds', holder: 'key', contract: null },
+    {
+      power: 'change-code',
+      holder: 'vote',
+      contract: testContractId(1).replace('abc', 'ABC'),
+      delaySeconds: 172_800,
+    },
+    { power: 'move-funds', holder: 'key', contract: null, address: testContractId(3) },
     { power: 'change-code', holder: 'key', contract: testContractId(2) },
   ];
   await observe(store.db, 'vault', 'control', { powers }, source, '2026-11-21T00:00:00.000Z');
@@ -126,8 +131,14 @@ describe('an address', () => {
     const answer = await ask(`privileged-address?address=${testContractId(1)}`);
     expect(answer).toMatchObject({ state: 'partial', address: testContractId(1) });
     expect(answer.items).toMatchObject([
-      { projectId: 'vault', power: 'move-funds', kind: 'key', contract: null, proved: false },
-      { power: 'change-code', kind: 'vote', delaySeconds: 172_800, contract: testContractId(1) },
+      {
+        projectId: 'vault',
+        power: 'move-funds',
+        kind: 'key',
+        holder: testContractId(3),
+        proved: false,
+      },
+      { power: 'change-code', kind: 'vote', delaySeconds: 172_800 },
     ]);
     expect(answer.items[0]?.source).toMatchObject({ tier: 'P1' });
   });
@@ -153,6 +164,16 @@ describe('an address', () => {
       items: [],
     });
     await ask('privileged-address?address=0x12', 400);
+  });
+
+  it('has the powers that it holds in a project', async () => {
+    const answer = await ask(`wallets?address=${testAddress(3)}&protocol=vault`);
+    expect(answer).toMatchObject({
+      state: 'partial',
+      items: [],
+      powers: [{ power: 'move-funds', kind: 'key', holder: testContractId(3) }],
+    });
+    expect(await ask(`wallets?address=${testAddress(3)}`)).toMatchObject({ powers: [] });
   });
 
   it('is what the record of a project says', async () => {

@@ -18,6 +18,7 @@ describe('resolveControl', () => {
           power: 'change-code',
           contract: caip(1),
           holder: 'multisig',
+          address: caip(3),
           threshold: 6,
           signers: 9,
           delaySeconds: 0,

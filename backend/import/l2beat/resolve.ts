@@ -6,6 +6,7 @@ export interface Power {
   power: 'change-code';
   contract?: string;
   holder: Holder['holder'];
+  address?: string;
   threshold?: number;
   signers?: number;
   delaySeconds: number;
@@ -91,6 +92,7 @@ function toPower(resolution: Resolution, paths: readonly Path[]): Power {
     power: 'change-code',
     ...(over.length === 1 && { contract: over[0] }),
     holder: holder.holder,
+    ...(holder.holder !== 'nobody' && { address: holder.id }),
     ...(holder.holder === 'multisig' && { threshold: holder.threshold, signers: holder.signers }),
     delaySeconds: grant.delaySeconds,
     note: note.length > NOTE_LIMIT ? `${note.slice(0, NOTE_LIMIT - 1)}…` : note,

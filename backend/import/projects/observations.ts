@@ -10,6 +10,7 @@ import {
   VALUE_MEASURES,
   type ObservationKey,
 } from '../../../contracts/vocabulary';
+import { CAIP10 } from '../../../contracts/ids';
 import { isoDate } from './day';
 import { httpUrl, sourceKey, text, usd } from './fields';
 
@@ -55,6 +56,8 @@ const controlSchema = strict({
           power: oneOf(CONTROL_POWERS).required(),
           contract: yup.string(),
           holder: oneOf(HOLDERS).required(),
+          /** CAIP-10, of the holder. */
+          address: yup.string().matches(CAIP10, '${path} must be a CAIP-10 id'),
           threshold: count(1),
           signers: count(1),
           delaySeconds: count(),

@@ -78,6 +78,7 @@ describe('where ours differs', () => {
   const nothing = {
     contract: null,
     threshold: null,
+    address: null,
     signers: null,
     delaySeconds: null,
     note: null,

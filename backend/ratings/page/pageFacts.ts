@@ -41,6 +41,7 @@ const toPower = (item: StoredPower): Power => ({
   power: item.power,
   contract: item.contract ?? null,
   holder: item.holder,
+  address: item.address ?? null,
   threshold: item.threshold ?? null,
   signers: item.signers ?? null,
   delaySeconds: item.delaySeconds ?? null,

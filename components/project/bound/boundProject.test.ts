@@ -82,6 +82,7 @@ describe('a page of many contracts', () => {
       contract: idOf(31),
       holder: 'key',
       threshold: null,
+      address: null,
       signers: null,
       delaySeconds: null,
       reach: null,

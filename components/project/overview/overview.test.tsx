@@ -81,6 +81,7 @@ describe('the weakest path', () => {
     contract: makeContract().id,
     holder: 'vote',
     threshold: null,
+    address: null,
     signers: null,
     delaySeconds: 86_400,
     reach: null,
