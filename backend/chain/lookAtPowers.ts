@@ -1,5 +1,6 @@
 import { analyse } from './powers/analyse';
 import { Follower } from './powers/holders';
+import type { Analysis } from './powers/types';
 import { toDiscovery, type ChainDocument, type ChainLook } from './powers/toDiscovery';
 import { ChainFailure } from './rpc/failure';
 import type { ChainClient } from './rpc/types';
@@ -12,6 +13,8 @@ export interface Named {
   name: string;
 }
 
+/** Contracts whose asks leave in the same batches. */
+const TOGETHER = 10;
 const ETHEREUM = 'eip155:1';
 
 /**
@@ -39,9 +42,12 @@ export async function lookAtPowers(
   for (const chain of chains) {
     const node = nodes.get(chain)!;
     const follower = new Follower(node, nodes.get(ETHEREUM));
-    const analyses = [];
-    for (const { id } of byChain.get(chain)!)
-      analyses.push(await analyse(follower, id.slice(chain.length + 1)));
+    const ids = byChain.get(chain)!.map(({ id }) => id.slice(chain.length + 1));
+    const analyses: Analysis[] = [];
+    for (let at = 0; at < ids.length; at += TOGETHER) {
+      const some = ids.slice(at, at + TOGETHER);
+      analyses.push(...(await Promise.all(some.map((id) => analyse(follower, id)))));
+    }
     looks.push({ chain, block: node.block, hosts: node.hosts, analyses });
   }
   for (const node of nodes.values()) await node.settle();

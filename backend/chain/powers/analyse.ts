@@ -1,9 +1,11 @@
 /** Who can change one contract, and take over what its owner and the admin of its roles may do. */
 import type { Node } from '../rpc/types';
+import { UPGRADED } from './constants';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from './goals';
 import { NOBODY, type Follower } from './holders';
+import type { ProxyLook } from './look';
 import { prove, type Goal, type Proof } from './prove';
-import type { Analysis, End, Power, Route } from './types';
+import type { Analysis, End, Power, Proxy, Route } from './types';
 
 type Kind = Power['power'];
 type Found = Pick<Analysis, 'powers' | 'open'>;
@@ -81,6 +83,15 @@ const withoutAdmins = (found: Found, admins: readonly string[]): Found => {
   return { ...found, powers: found.powers.filter((power) => !isPassed(power)) };
 };
 
+/** The last of its events must name the code that runs now. */
+async function describe(node: Node, id: string, look: ProxyLook): Promise<Proxy> {
+  const { type: kind, implementation, beacon = id } = look;
+  const last = (await node.logs(beacon, UPGRADED))?.at(-1);
+  const isIt = last?.topics[1]?.endsWith(implementation.slice(2)) === true;
+  const since = isIt ? await node.timeOf(Number(last.blockNumber)) : null;
+  return { kind, implementation, ...(since !== null && { since }) };
+}
+
 const sum = (parts: readonly Found[]): Found => ({
   powers: parts.flatMap(({ powers }) => powers),
   open: parts.flatMap(({ open }) => open),
@@ -111,7 +122,6 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
   const roles = await listRoleGoals(node, id);
   if (roles === null) parts.push(notKnown('roles: it does not list who has them'));
   else if (roles.length > 0) parts.push(await analyst.find('grant-roles', roles));
-  const proxy =
-    look.kind === 'proxy' ? { kind: look.type, implementation: look.implementation } : undefined;
+  const proxy = look.kind === 'proxy' ? await describe(node, id, look) : undefined;
   return { id, kind: look.kind, ...(proxy && { proxy }), ...sum(parts) };
 }

@@ -38,12 +38,13 @@ export const SAFE_SINGLETONS: ReadonlySet<string> = new Set([
 export const SAFE_HANDLER_SLOT =
   '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5';
 
-const role = (name: string): Hex => keccak256(stringToHex(name));
+const hash = (name: string): Hex => keccak256(stringToHex(name));
 export const ROLES = {
   defaultAdmin: ZERO_WORD,
-  timelockAdmin: role('TIMELOCK_ADMIN_ROLE'),
-  proposer: role('PROPOSER_ROLE'),
-  executor: role('EXECUTOR_ROLE'),
-  upgrader: role('UPGRADER_ROLE'),
+  timelockAdmin: hash('TIMELOCK_ADMIN_ROLE'),
+  proposer: hash('PROPOSER_ROLE'),
+  executor: hash('EXECUTOR_ROLE'),
+  upgrader: hash('UPGRADER_ROLE'),
 } as const;
-export const ROLE_GRANTED = role('RoleGranted(bytes32,address,address)');
+export const UPGRADED = hash('Upgraded(address)');
+export const ROLE_GRANTED = hash('RoleGranted(bytes32,address,address)');

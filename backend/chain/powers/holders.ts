@@ -7,6 +7,8 @@ import type { End, Hop, Route } from './types';
 import { hasRole, viewAddress, viewNumber } from './views';
 
 const DEPTH = 7;
+/** Of one walk, and of a timelock's events: no contract keeps the reader for long. */
+const MOST_STEPS = 200;
 export const NOBODY = /^0x0{36}(?:0000|dead)$/;
 
 /** Chains of their own; on the others an address without code may stand for a contract elsewhere. */
@@ -26,6 +28,8 @@ interface Trail {
   via: readonly string[];
   /** The contract that is acted upon next. */
   over: string;
+  /** Steps that are left, of all ways together. */
+  budget: { left: number };
 }
 
 export class Follower {
@@ -47,15 +51,17 @@ export class Follower {
 
   /** Each way to the ends behind `address`, which acts upon `over`. @throws ChainFailure */
   async follow(address: string, over: string): Promise<Route[]> {
-    return this.walk(address, { hops: [], via: [], over });
+    return this.walk(address, { hops: [], via: [], over, budget: { left: MOST_STEPS } });
   }
 
   private async walk(address: string, trail: Trail): Promise<Route[]> {
-    const { hops, via } = trail;
+    const { hops, via, budget } = trail;
+    budget.left -= 1;
     const ends = (end: End): Route[] => [{ end, hops, via, actor: address }];
     if (NOBODY.test(address)) return ends(unresolved(address, 'nobody, by what is known'));
     if (via.includes(address)) return ends(unresolved(address, 'the path runs in a circle'));
-    if (via.length >= DEPTH) return ends(unresolved(address, 'the path is too long'));
+    if (via.length >= DEPTH || budget.left < 0)
+      return ends(unresolved(address, 'the path is too long'));
     const look = await this.look(address);
     if (look.kind === 'empty' || look.kind === 'delegated')
       return ends(await this.keyAt(address, look));
@@ -89,7 +95,7 @@ export class Follower {
   };
 
   private async throughSafe(id: string, look: SafeLook, trail: Trail): Promise<Route[]> {
-    const { hops, via, over } = trail;
+    const { hops, via, over, budget } = trail;
     const whole = { hops, via, actor: id };
     if (look.handler === over)
       return [{ ...whole, end: unresolved(id, 'anyone may call on in the name of this Safe') }];
@@ -102,7 +108,7 @@ export class Follower {
         { ...whole, end },
         { ...whole, end: unresolved(id, 'a Safe with many modules') },
       ];
-    const behind = { hops: [], via: [...via, id], over: id };
+    const behind = { hops: [], via: [...via, id], over: id, budget };
     const modules = await Promise.all(look.modules.map((module) => this.walk(module, behind)));
     return [
       { ...whole, end },
@@ -121,8 +127,9 @@ export class Follower {
     return (await this.throughOpenZeppelin(at, trail)) ?? (await this.throughCompound(at, trail));
   }
 
-  private onwards(at: string, who: string, hop: Hop, { hops, via }: Trail): Promise<Route[]> {
-    return this.walk(who, { hops: [...hops, hop], via: [...via, at], over: at });
+  private onwards(at: string, who: string, hop: Hop, trail: Trail): Promise<Route[]> {
+    const { hops, via, budget } = trail;
+    return this.walk(who, { hops: [...hops, hop], via: [...via, at], over: at, budget });
   }
 
   private async throughOpenZeppelin(at: string, trail: Trail): Promise<Route[] | null> {
@@ -162,7 +169,7 @@ export class Follower {
   /** By role, those that events name and that have it now. Null where no server gives the events. */
   private async membersByEvents(at: string): Promise<Map<string, string[]> | null> {
     const logs = await this.node.logs(at, ROLE_GRANTED);
-    if (logs === null) return null;
+    if (logs === null || logs.length > MOST_STEPS) return null;
     const pairs = new Map(
       logs.flatMap(({ topics: [, role, account] }) =>
         role && account ? [[`${role} ${account}`, [role, `0x${account.slice(-40)}`]]] : [],

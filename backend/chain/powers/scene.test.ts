@@ -1,9 +1,11 @@
 import { buildScene } from '../../../testing/chain/buildScene';
 import type { Scene } from '../../../testing/chain/Scene';
+import { parseDiscovery, resolveControl, type Discovery } from '../../import/l2beat';
 import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
 import { analyse } from './analyse';
 import { Follower } from './holders';
+import { toDiscovery } from './toDiscovery';
 import type { Analysis, End, Power } from './types';
 
 const endWords = (end: End): string => {
@@ -61,6 +63,27 @@ describe('powers of contracts on a chain', () => {
             .filter((claim) => !truth[kind]?.includes(claim))
             .map((claim) => `${name}: ${kind} by ${claim}`),
         ),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('makes none where it is handed over', () => {
+    const bare = (claim: string) => claim.replace(/ 0x\w+/, '').replace('anybody', 'key');
+    const wrong = each((name, analysis) => {
+      const { upgrade = [], kind } = scene.truth.get(name)!;
+      const look = { chain: node.chain, block: node.block, hosts: [], analyses: [analysis] };
+      const document = toDiscovery('scene', [look], new Map());
+      const { powers } = resolveControl(parseDiscovery(document) as Discovery);
+      const named = powers.map(({ holder, threshold, signers, delaySeconds }) => {
+        const who = holder === 'multisig' ? `${threshold}/${signers}` : holder;
+        return `${who} after ${delaySeconds}`;
+      });
+      const isSettled = document.settled.length > 0;
+      const can = analysis.kind === 'fixed' ? kind === 'fixed' : upgrade.length > 0;
+      return [
+        ...named.filter((one) => !upgrade.map(bare).includes(one)).map((one) => `${name}: ${one}`),
+        ...(isSettled && !can ? [`${name}: replaceable`] : []),
       ];
     });
     expect(wrong).toEqual([]);

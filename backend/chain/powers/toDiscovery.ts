@@ -19,7 +19,9 @@ export interface ChainDocument {
   usedBlockNumbers: Record<string, number>;
   entries: object[];
   chains: { chain: string; hash: string; hosts: readonly string[] }[];
-  /** Contracts whose code is known to be of one kind: a proxy, or fixed. */
+  /** When the code that runs now came, a day. */
+  changedOn: { id: string; day: string }[];
+  /** Contracts whose code is known to be replaceable, by somebody proved, or fixed. */
   settled: string[];
   /** What is not known, a sentence part each. */
   open: string[];
@@ -99,6 +101,10 @@ const openOf = ({ id, powers, open }: Analysis, nameOf: (id: string) => string):
   ),
 ];
 
+const isReplaceable = ({ powers }: Analysis): boolean =>
+  powers.some(({ power, end }) => power === 'upgrade' && end.kind !== 'unresolved');
+const dayOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10);
+
 /**
  * @param name the project's id
  * @param names of contracts by CAIP-10
@@ -110,13 +116,16 @@ export function toDiscovery(
 ): ChainDocument {
   const entries: Entry[] = [];
   const [settled, open]: [string[], string[]] = [[], []];
+  const changedOn: ChainDocument['changedOn'] = [];
   for (const { chain, analyses } of looks) {
     const of = new Entries(chain);
     const nameOf = (id: string) => names.get(of.id(id)) ?? id;
     for (const analysis of analyses) {
       const { id, kind, powers } = analysis;
       if (kind !== 'none') of.describe(analysis, names.get(of.id(id)));
-      if (kind === 'proxy' || kind === 'fixed') settled.push(of.id(id));
+      if (kind === 'fixed' || isReplaceable(analysis)) settled.push(of.id(id));
+      const { since } = analysis.proxy ?? {};
+      if (since !== undefined) changedOn.push({ id: of.id(id), day: dayOf(since) });
       powers.forEach((power) => of.grant(power));
       open.push(...openOf(analysis, nameOf));
     }
@@ -129,6 +138,7 @@ export function toDiscovery(
     entries,
     chains: looks.map(({ chain, block, hosts }) => ({ chain, hash: block.hash, hosts })),
     settled,
+    changedOn,
     open: [...new Set(open)],
   };
 }

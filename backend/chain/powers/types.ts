@@ -51,6 +51,8 @@ export interface Power {
 export interface Proxy {
   kind: string;
   implementation: string;
+  /** Of the event with which that code came, in seconds; absent: not known. */
+  since?: number;
 }
 
 export interface Analysis {

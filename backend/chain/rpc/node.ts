@@ -2,7 +2,16 @@
 import type { Answer, Ask } from './answers';
 import { Endpoint, type EndpointOptions } from './endpoint';
 import { ChainFailure } from './failure';
-import type { Block, Call, ChainClient, Overrides, PinnedNode, Returned, Simulated } from './types';
+import type {
+  Block,
+  Call,
+  ChainClient,
+  Log,
+  Overrides,
+  PinnedNode,
+  Returned,
+  Simulated,
+} from './types';
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 const FINALIZED: Ask = { method: 'eth_getBlockByNumber', params: ['finalized', false] };
@@ -131,7 +140,11 @@ class Pinned implements PinnedNode {
     const toBlock = hex(this.block.number);
     const filter = { address, topics: [topic], fromBlock: '0x0', toBlock };
     const answer = await this.ask('eth_getLogs', filter);
-    return answer.kind === 'result' ? (answer.result as { topics: string[] }[]) : null;
+    return answer.kind === 'result' ? (answer.result as Log[]) : null;
+  }
+
+  async timeOf(block: number): Promise<number | null> {
+    return toBlock(await this.ask('eth_getBlockByNumber', hex(block), false))?.timestamp ?? null;
   }
 
   async simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Returned | null> {

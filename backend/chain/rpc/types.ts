@@ -28,6 +28,12 @@ export interface Simulated {
   calls: readonly Call[];
 }
 
+export interface Log {
+  topics: readonly string[];
+  /** Hexadecimal. */
+  blockNumber: string;
+}
+
 /** Reads of one chain, all at `block`. Addresses in lower case. @throws ChainFailure */
 export interface Node {
   /** CAIP-2. */
@@ -40,7 +46,9 @@ export interface Node {
   nonce(address: string): Promise<number>;
   call(call: Call): Promise<Returned>;
   /** Of one address and topic, from the first block on; null where the server gives no such range. */
-  logs(address: string, topic: string): Promise<{ topics: string[] }[] | null>;
+  logs(address: string, topic: string): Promise<Log[] | null>;
+  /** Of an earlier block, in seconds; null where the server does not have it. */
+  timeOf(block: number): Promise<number | null>;
   /**
    * Blocks after this one, each upon the one before, as if; the last call's answer. Null where the
    * server cannot.
