@@ -224,10 +224,12 @@ export async function collect(store: Store, options: CollectOptions): Promise<Co
     for (const source of options.sources) {
       if (only !== undefined && source.name !== only) continue;
       const targets = await listDue(store.db, source, { now: now(), project, dryRun });
+      const isOpen = ({ target }: DueTarget) => options.openReader(source, target) !== undefined;
       const [first] = targets;
-      if (first && !options.openReader(source, first.target))
-        collector.summary.off.push(source.name);
-      else due.push(...targets);
+      const open =
+        first && (first.target.chains ? targets.filter(isOpen) : isOpen(first) && targets);
+      if (open && open.length > 0) due.push(...open);
+      else if (first) collector.summary.off.push(source.name);
     }
     if (only !== undefined && collector.summary.off.length > 0)
       throw new OperatorError(`${only} has no address: see .env.example.`);
