@@ -30,6 +30,10 @@ export class Anvil {
     const child = spawn(join(BINARY, 'bin', 'anvil'), args, {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+    // A test that fails before it has its chain leaves no process behind.
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
     const lines = createInterface({ input: child.stdout });
     const url = await new Promise<string>((resolve, reject) => {
       child.once('error', reject);

@@ -18,7 +18,7 @@ export interface ChainDocument {
   timestamp: number;
   usedBlockNumbers: Record<string, number>;
   entries: object[];
-  chains: { chain: string; hash: string; hosts: readonly string[] }[];
+  chains: { chain: string; hash: string; day: string; hosts: readonly string[] }[];
   /** When the code that runs now came, a day. */
   changedOn: { id: string; day: string }[];
   /** Contracts whose code is known to be replaceable, by somebody proved, or fixed. */
@@ -136,7 +136,9 @@ export function toDiscovery(
     timestamp: Math.min(...looks.map(({ block }) => block.timestamp)),
     usedBlockNumbers: Object.fromEntries(looks.map(({ chain, block }) => [chain, block.number])),
     entries,
-    chains: looks.map(({ chain, block, hosts }) => ({ chain, hash: block.hash, hosts })),
+    chains: looks.map(({ chain, block: { hash, timestamp }, hosts }) => ({
+      ...{ chain, hash, day: dayOf(timestamp), hosts },
+    })),
     settled,
     changedOn,
     open: [...new Set(open)],

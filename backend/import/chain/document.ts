@@ -16,6 +16,8 @@ export const documentSchema = yup.object({
             .string()
             .matches(/^0x[0-9a-f]{64}$/)
             .required(),
+          /** Of the block. */
+          day: isoDate().required(),
           hosts: yup.array(yup.string().max(80).required()).required(),
         })
         .required(),

@@ -88,7 +88,11 @@ export async function importChain(run: ImportRun): Promise<void> {
   const document = await readAs(run, documentSchema, 'a look at contracts');
   const file = parseDiscovery(document);
   if (typeof file === 'string') throw new ImportRefused(file);
-  if (file.day > run.today) throw new ImportRefused(`The look is of ${file.day}, in the future.`);
+  const last = document.chains
+    .map(({ day }) => day)
+    .sort()
+    .at(-1)!;
+  if (last > run.today) throw new ImportRefused(`The look is of ${last}, in the future.`);
   await addFacts(run, async (record) => {
     const { record: after, moves, notes } = applyLook(record, document, file, run.today);
     await move(run, moves);

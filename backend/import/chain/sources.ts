@@ -41,7 +41,7 @@ export class LookSources {
       title: `${TITLE}: ${about} of ${this.file.name} on ${chain}`,
       tier: 'P0',
       checkedOn: this.today,
-      statedOn: this.file.day,
+      statedOn: of.day,
       how: 'machine',
       block,
       locator: `block ${of.hash} at ${of.hosts.join(', ')}`.slice(0, LOCATOR_LIMIT),
