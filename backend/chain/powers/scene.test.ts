@@ -113,6 +113,16 @@ describe('powers of contracts on a chain', () => {
     expect(silent).toEqual([]);
   });
 
+  it('claims nothing where no server tries', async () => {
+    const silent = Object.create(node, { simulate: { value: async () => null } }) as PinnedNode;
+    for (const name of ['uups', 'owned', 'timelock', 'open to all']) {
+      const { address } = scene.truth.get(name)!;
+      const analysis = await analyse(new Follower(silent, undefined), address);
+      expect(analysis.powers).toEqual([]);
+      expect(analysis.open).not.toEqual([]);
+    }
+  });
+
   it('was of one block, which is still the same', async () => {
     await expect(node.settle()).resolves.toBeUndefined();
     expect(node.hosts).toEqual([new URL(scene.anvil.url).host]);
