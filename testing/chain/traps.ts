@@ -27,6 +27,8 @@ async function addLiars(scene: Scene): Promise<void> {
   scene.put('slots of a proxy', { address: slots, kind: 'fixed' });
   const other = await anvil.deploy('OtherProxy', uups, k1, logic, k2);
   scene.put('slots of another proxy', { address: other, kind: 'unknown' });
+  const parrot = await anvil.deploy('Parrot', uups, k1, logic);
+  scene.put('answers as new code would', { address: parrot, kind: 'unknown' });
   const unused = await anvil.deploy('UnusedAdmin', logic, k1, k2);
   const of = { kind: 'proxy', implementation: logic } as const;
   scene.put('admin slot unused', { address: unused, ...of, upgrade: [key(k2)] });

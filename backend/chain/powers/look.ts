@@ -1,6 +1,6 @@
 /** What stands at an address. */
 import { keccak256, type Hex } from 'viem';
-import type { Node } from '../rpc/types';
+import type { Node, Overrides } from '../rpc/types';
 import { answering, cloneOf, delegateOf, mayChange } from './code';
 import {
   ADMIN_SLOTS,
@@ -83,21 +83,22 @@ const toWord = (address: string): string => `0x${address.slice(2).padStart(64, '
  * often in the proxy's code, too, so that other code is put at the beacon.
  */
 async function isUsed(node: Node, at: string, type: ProxyKind, value: string): Promise<boolean> {
-  const returned = await node.simulate(
-    [
-      {
-        time: node.block.timestamp + 1,
-        calls: [{ from: STRANGER, to: at, data: UNHEARD_OF }],
-      },
-    ],
-    {
+  const calls = [{ from: STRANGER, to: at, data: UNHEARD_OF }];
+  const ask = async (overrides: Overrides): Promise<string | undefined> => {
+    const returned = await node.simulate([{ time: node.block.timestamp + 1, calls }], overrides);
+    return returned?.ok ? returned.data : undefined;
+  };
+  const [before, after] = await Promise.all([
+    ask({}),
+    ask({
       [PROBE]: { code: answering(magicOf(type)) },
       ...(type === 'EIP1967 beacon proxy'
         ? { [value]: { code: answering(PROBE) } }
         : { [at]: { stateDiff: { [PROXY_SLOTS[type]]: toWord(PROBE) } } }),
-    },
-  );
-  return returned?.ok === true && returned.data === magicOf(type);
+    }),
+  ]);
+  // What always answers so shows nothing.
+  return before !== after && after === magicOf(type);
 }
 
 async function lookAtProxy(node: Node, at: string): Promise<ProxyLook | undefined> {

@@ -97,15 +97,15 @@ class Script {
   }
 }
 
-/** Null where the servers cannot say. */
+/** Without a route nothing is done. Null where the servers cannot say. */
 async function happens(
   node: Node,
   { act, seen, overrides }: Goal,
-  { hops, actor }: Pick<Route, 'hops' | 'actor'>,
+  route?: Pick<Route, 'hops' | 'actor'>,
   haste?: Haste,
 ): Promise<boolean | null> {
-  const script = new Script(node.block.timestamp, actor, haste);
-  script.perform(hops, act);
+  const script = new Script(node.block.timestamp, route?.actor ?? STRANGER, haste);
+  if (route) script.perform(route.hops, act);
   script.look(seen.call);
   const returned = await node.simulate(script.blocks, overrides);
   return returned && returned.ok && returned.data.toLowerCase() === seen.data;
@@ -133,12 +133,15 @@ export async function prove(
   goal: Goal,
   route: Pick<Route, 'hops' | 'actor'>,
 ): Promise<Proof> {
-  const [done, byStranger, ...early] = await Promise.all([
+  const [already, done, byStranger, ...early] = await Promise.all([
+    happens(node, goal),
     happens(node, goal, route),
     happens(node, goal, { ...route, actor: STRANGER }),
     ...hastesOf(route.hops).map((haste) => happens(node, goal, route, haste)),
   ]);
-  if ([done, byStranger, ...early].includes(null)) return 'no servers';
+  if ([already, done, byStranger, ...early].includes(null)) return 'no servers';
+  // What is seen without any act shows nothing.
+  if (already) return 'no';
   if (byStranger) return 'anybody';
   if (!done) return 'no';
   return early.includes(true) ? 'no wait' : 'proved';

@@ -62,6 +62,21 @@ contract OtherProxy {
     fallback() external payable { (bool ok, bytes memory data) = target.delegatecall(msg.data); require(ok); assembly { return(add(data, 32), mload(data)) } }
 }
 
+/// Answers every call as new code would, and runs code from elsewhere.
+contract Parrot {
+    address target;
+    constructor(address implementation, address admin, address target_) {
+        bytes32 slot = ERC1967Utils.IMPLEMENTATION_SLOT;
+        bytes32 slot2 = ERC1967Utils.ADMIN_SLOT;
+        assembly { sstore(slot, implementation) sstore(slot2, admin) }
+        target = target_;
+    }
+    fallback(bytes calldata data) external payable returns (bytes memory) {
+        if (data.length == 0) { (bool ok,) = target.delegatecall(data); require(ok); }
+        return abi.encode(ERC1967Utils.IMPLEMENTATION_SLOT);
+    }
+}
+
 /// A true proxy whose admin slot means nothing.
 contract UnusedAdmin is Proxy {
     address immutable real;
