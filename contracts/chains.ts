@@ -55,6 +55,7 @@ const EVM: Readonly<Record<string, string>> = {
   9001: 'Evmos',
   9745: 'Plasma',
   13371: 'Immutable zkEVM',
+  31337: 'Local test chain',
   33139: 'ApeChain',
   34443: 'Mode',
   42161: 'Arbitrum',

@@ -31,3 +31,11 @@ export function explorerUrl(chain: string, address: string): string | null {
   const page = Object.hasOwn(ADDRESS_PAGE, chain) ? ADDRESS_PAGE[chain] : undefined;
   return page === undefined ? null : `${page}${encodeURIComponent(address)}`;
 }
+
+/** The page of a block where the explorer is Etherscan's software; null for other chains. */
+export function blockUrl(chain: string, block: number): string | null {
+  const page = explorerUrl(chain, '');
+  return chain.startsWith('eip155:') && page !== null
+    ? page.replace(/\/address\/$/, `/block/${block}`)
+    : null;
+}

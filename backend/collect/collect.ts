@@ -62,7 +62,8 @@ export interface CollectOptions {
 
 /** So many failures of one provider in a row end its turn. */
 const BREAKS_AFTER = 5;
-const NOTES = 5;
+/** Of a look; of one project's, all that are printed. */
+const [NOTES, NOTES_OF_ONE] = [5, 20];
 
 /** Another process collects from this store. */
 export class CollectorBusy extends OperatorError {
@@ -147,7 +148,8 @@ class Collector {
   }
 
   async run(due: readonly DueTarget[]): Promise<void> {
-    const { now, dryRun, until, signal, onProgress, random = Math.random } = this.options;
+    const { now, dryRun, project, until, signal, onProgress } = this.options;
+    const { random = Math.random } = this.options;
     const readers = new Map<string, Reader>();
     for (const [index, one] of due.entries()) {
       signal?.throwIfAborted();
@@ -169,7 +171,10 @@ class Collector {
         ...{ source: source.name, target: target.id, outcome: ended.outcome },
         ...(ended.reason !== undefined && { reason: ended.reason }),
         changed: (summary?.new ?? 0) + (summary?.changed ?? 0),
-        notes: Object.keys(summary?.notes ?? {}).slice(0, NOTES),
+        notes: Object.keys(summary?.notes ?? {}).slice(
+          0,
+          project === undefined ? NOTES : NOTES_OF_ONE,
+        ),
       });
     }
   }
@@ -224,10 +229,12 @@ export async function collect(store: Store, options: CollectOptions): Promise<Co
     for (const source of options.sources) {
       if (only !== undefined && source.name !== only) continue;
       const targets = await listDue(store.db, source, { now: now(), project, dryRun });
+      const isOpen = ({ target }: DueTarget) => options.openReader(source, target) !== undefined;
       const [first] = targets;
-      if (first && !options.openReader(source, first.target))
-        collector.summary.off.push(source.name);
-      else due.push(...targets);
+      const open =
+        first && (first.target.chains ? targets.filter(isOpen) : isOpen(first) && targets);
+      if (open && open.length > 0) due.push(...open);
+      else if (first) collector.summary.off.push(source.name);
     }
     if (only !== undefined && collector.summary.off.length > 0)
       throw new OperatorError(`${only} has no address: see .env.example.`);

@@ -28,6 +28,13 @@ Letters that moved:
 `);
   });
 
+  it('says what one look left open', () => {
+    const looks = [look('vault', { notes: ['not known: Vault: roles'] })];
+    expect(collectText(summary({ looks }))).toBe(
+      'Looked at\n  l2beat               1 looks, 0 changed, 0 failed\n  not known: Vault: roles\nNo letter moved.\n',
+    );
+  });
+
   it('says that nothing is due, and which sources have no address', () => {
     expect(collectText(summary({ off: ['immunefi'] }))).toBe(
       'Looked at\n  nothing is due\nWithout an address: immunefi\nNo letter moved.\n',

@@ -69,6 +69,7 @@ export function collectText({ dryRun, looks, postponed, off, moved }: CollectSum
     ...(rows.length > 0 ? rows : ['  nothing is due']),
     ...(postponed > 0 ? [`  ${postponed} left for a later run`] : []),
     ...(off.length > 0 ? [`Without an address: ${off.join(', ')}`] : []),
+    ...(looks.length === 1 ? looks[0]!.notes.map((note) => `  ${note}`) : []),
     ...(failures.length > 0 ? ['Failed, so that nothing changed:', ...listed(failures)] : []),
     ...(moved.length > 0
       ? [

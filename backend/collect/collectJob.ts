@@ -7,13 +7,15 @@ import { collect, CollectorBusy, type CollectOptions } from './collect';
 import { nameFailures } from './nameFailures';
 import { createReader, type ReaderOptions } from './reader';
 import { OWN, type CollectSettings } from './settings';
+import type { RpcUrls } from '../rpc';
+import { openChains } from './openChains';
 import { SOURCES } from './sources';
 
 export interface CollectNeeds extends StoreAndClock {
   logger: Logger;
   mergeProjects: MergeProjects;
   /** Undefined: every source is off. */
-  collect?: CollectSettings & { siteUrl: string };
+  collect?: CollectSettings & { siteUrl: string; rpcUrls?: RpcUrls };
 }
 
 const NAME = 'collect';
@@ -35,6 +37,7 @@ export const openReaders =
     more: Partial<Pick<ReaderOptions, 'signal' | 'wait' | 'fetch'>> = {},
   ): CollectOptions['openReader'] =>
   ({ name }, target) => {
+    if (name === 'chain') return openChains(target, settings?.rpcUrls, { now, ...more });
     const address = settings?.addresses[name];
     if (!settings || address === undefined) return undefined;
     const base = address === OWN ? target.base! : address;

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocal } from '../../contracts/env';
+import type { ChainClients } from '../chain';
 import { Refused } from '../safe-fetch/checkedUrl';
 import { pauseAsked } from '../safe-fetch/pauseAsked';
 import { createSafeFetch, type Answer, type SafeFetch } from '../safe-fetch/safeFetch';
@@ -39,6 +40,8 @@ export interface Reader {
   base: string;
   /** The operator's resolver, for sources that ask about a domain. */
   dns?: Reader;
+  /** Of the operator's servers, for the source that reads chains. */
+  chains?: ChainClients;
   /** @throws LookFailed for every status but 200, 304, 404 and `expected` */
   read(path: string, options?: ReadOptions): Promise<Read>;
 }

@@ -50,7 +50,9 @@ function readAddress(env: Env, setting: string, fallback: string): string | unde
 }
 
 export function readCollectSettings(env: Env): CollectSettings {
-  const addresses = SOURCE_NAMES.map(
+  // Chains have addresses of their own: RPC_URLS.
+  const named = SOURCE_NAMES.filter((name) => name !== 'chain');
+  const addresses = named.map(
     (name) => [name, readAddress(env, settingOf(name), DEFAULTS[name] ?? 'off')] as const,
   );
   return {

@@ -8,6 +8,8 @@ export interface Target {
   project?: string;
   /** Where it is read, if not at the source's address. */
   base?: string;
+  /** CAIP-2: it is read if one of them can be. */
+  chains?: readonly string[];
 }
 
 /** What a look found, for an importer. */
@@ -65,5 +67,6 @@ export const SOURCE_NAMES = [
   'website',
   'token-list',
   'defillama-protocols',
+  'chain',
 ] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];

@@ -2,6 +2,7 @@ import type { Store } from '../db/store';
 import { importAddressBook } from './address-book/importAddressBook';
 import { importAuditFolder } from './audit-folder/importAuditFolder';
 import { importAudits } from './audits/importAudits';
+import { importChain } from './chain/importChain';
 import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
 import { importDefiscan } from './defiscan/importDefiscan';
 import { importDefillama } from './defillama/importDefillama';
@@ -39,6 +40,7 @@ const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
   website: importWebsite,
   'audit-folder': importAuditFolder,
   powers: importPowers,
+  chain: importChain,
 };
 
 /**

@@ -22,6 +22,7 @@ export const IMPORT_KINDS = [
   'website',
   'audit-folder',
   'powers',
+  'chain',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -3,6 +3,6 @@ import type { RpcUrls } from './readRpcUrls';
 
 export type ChainReaders = ReadonlyMap<string, ChainReader>;
 
-/** One for each chain with an RPC. */
+/** One for each chain with an RPC, by the first of its addresses. */
 export const createChainReaders = (urls: RpcUrls): ChainReaders =>
-  new Map([...urls].map(([chain, url]) => [chain, createChainReader(chain, url)]));
+  new Map([...urls].map(([chain, [url]]) => [chain, createChainReader(chain, url!)]));

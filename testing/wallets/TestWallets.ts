@@ -39,7 +39,9 @@ export class TestWallets {
       logger: pino({ level: 'silent' }),
       credentials: [CREDENTIAL],
       siteUrl: SITE,
-      chainReaders: createChainReaders(new Map(Object.entries(rpcUrls))),
+      chainReaders: createChainReaders(
+        new Map(Object.entries(rpcUrls).map(([chain, url]) => [chain, [url]])),
+      ),
       priceSource: pricesUrl ? createPriceSource(pricesUrl, () => this.now) : undefined,
     });
   }

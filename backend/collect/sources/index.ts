@@ -1,5 +1,6 @@
 import type { Source } from '../types';
 import { auditFolders } from './auditFolders';
+import { chain } from './chain';
 import { aaveAddressBook, defiscan, l2beat, superchainRegistry } from './githubFiles';
 import { defihacklabs, defillamaHacks, defillamaProtocols, immunefi, tokenList } from './lists';
 import { repository } from './repository';
@@ -21,4 +22,5 @@ export const SOURCES: readonly Source[] = [
   sourcify,
   repository,
   website,
+  chain,
 ];

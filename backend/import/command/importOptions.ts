@@ -24,6 +24,7 @@ Kinds
   repository            GitHub's answers for a project's repository
   audit-folder          a project's folder of audit reports at two commits
   powers                a discovered.json in which powers were read, at two commits
+  chain                 a look at contracts on their chains: code, and who can change it
   website               a look at a project's website
   immunefi              Immunefi's list of bounty programs, for recorded bounties
 
@@ -35,7 +36,7 @@ Options
   --allow-private       allow addresses on this machine or a private network
   --project <id>        audits, findings, l2beat, defiscan, aave-address-book,
                         safe-deployments, superchain-registry, repository,
-                        website, audit-folder, powers: the project
+                        website, audit-folder, powers, chain: the project
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;

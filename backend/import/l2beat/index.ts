@@ -2,7 +2,7 @@
 export { parseDiscovery } from './parse';
 export { applyDiscovery } from './applyDiscovery';
 export { toContracts } from './toContracts';
-export { upgradePaths } from './resolve';
+export { resolveControl, upgradePaths, type Power } from './resolve';
 export { rowOf } from './holders';
 export { FileSources, locate } from './source';
-export type { Discovery } from './discovery';
+export { isUpgradeable, type Discovery } from './discovery';

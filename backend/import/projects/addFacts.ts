@@ -24,6 +24,9 @@ export interface Applied {
   notes: string[];
 }
 
+/** Without a record nothing is written: it is recorded so. */
+type Taken = Pick<Applied, 'notes'> & Partial<Pick<Applied, 'record'>>;
+
 function toChecked(value: object): ProjectRecord {
   const checked = checkRecord(JSON.parse(JSON.stringify(value)));
   if ('reason' in checked) throw new ImportRefused(checked.reason);
@@ -57,12 +60,13 @@ function keepChosen(before: ProjectRecord, after: ProjectRecord): ProjectRecord 
 
 export async function addFacts(
   run: ImportRun,
-  apply: (record: ProjectRecord) => Applied,
+  apply: (record: ProjectRecord) => Taken | Promise<Taken>,
 ): Promise<void> {
   const before = await loadRecord(run);
-  const { record, notes } = apply(before);
+  const { record, notes } = await apply(before);
   notes.slice(0, NOTES).forEach((note) => run.tally.note(note));
   if (notes.length > NOTES) run.tally.note('more of the same', notes.length - NOTES);
+  if (!record) return;
   await importEntries(run, [
     { at: {}, size: 0, record: toChecked(run.recordedOnly ? keepChosen(before, record) : record) },
   ]);

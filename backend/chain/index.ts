@@ -1,0 +1,5 @@
+export { lookAtPowers, type ChainClients } from './lookAtPowers';
+export type { ChainDocument } from './powers/toDiscovery';
+export { ChainFailure } from './rpc/failure';
+export { createChainClient } from './rpc/node';
+export type { ChainClient } from './rpc/types';

@@ -1,0 +1,47 @@
+/** What a contract's code can do to itself. Pure. */
+
+const STOP = 0x00;
+const JUMPDEST = 0x5b;
+const [PUSH1, PUSH32] = [0x60, 0x7f];
+/** STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT. */
+const ENDS: ReadonlySet<number> = new Set([STOP, 0x56, 0xf3, 0xfd, 0xfe, 0xff]);
+/** CALLCODE, DELEGATECALL and SELFDESTRUCT: other code runs in its place, or it goes. */
+const CHANGES: ReadonlySet<number> = new Set([0xf2, 0xf4, 0xff]);
+
+/**
+ * False only where no instruction that could be reached runs other code in place of this, so that
+ * nobody can ever change it. Where jumps may lead is known exactly: bytes that no jump reaches and
+ * no instruction runs into (a compiler's notes at the end) are not code. Code that does not begin
+ * as the EVM's does (WebAssembly, EraVM) may be anything.
+ */
+export function mayChange(code: string): boolean {
+  const bytes = Buffer.from(code.slice(2), 'hex');
+  if (bytes.length === 0 || bytes[0] === STOP || bytes[0] === 0xef) return true;
+  let isLive = true;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (byte === JUMPDEST) isLive = true;
+    if (isLive && CHANGES.has(byte)) return true;
+    if (ENDS.has(byte)) isLive = false;
+    if (byte >= PUSH1 && byte <= PUSH32) at += byte - PUSH1 + 1;
+  }
+  return false;
+}
+
+const CLONE = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/;
+/** The code that an EIP-1167 clone runs, for ever the same address. */
+export function cloneOf(code: string): string | undefined {
+  const address = CLONE.exec(code)?.[1];
+  return address === undefined ? undefined : `0x${address}`;
+}
+
+const DELEGATED = /^0xef0100([0-9a-f]{40})$/;
+/** The contract whose code a key runs (EIP-7702). */
+export function delegateOf(code: string): string | undefined {
+  const address = DELEGATED.exec(code)?.[1];
+  return address === undefined ? undefined : `0x${address}`;
+}
+
+/** Code that answers every call with this word. */
+export const answering = (word: string): string =>
+  `0x7f${word.slice(2).padStart(64, '0')}60005260206000f3`;

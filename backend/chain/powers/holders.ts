@@ -1,0 +1,186 @@
+/** Follows whoever can act to the keys behind. */
+import type { Node } from '../rpc/types';
+import { ROLE_GRANTED, ROLES, ZERO } from './constants';
+import { lookAt, type Look, type SafeLook } from './look';
+import { countSigners } from './signers';
+import type { End, Hop, Route } from './types';
+import { hasRole, viewAddress, viewNumber } from './views';
+
+const DEPTH = 7;
+/** Of one walk, and of a timelock's events: no contract keeps the reader for long. */
+const MOST_STEPS = 200;
+export const NOBODY = /^0x0{36}(?:0000|dead)$/;
+
+/** Chains of their own; on the others an address without code may stand for a contract elsewhere. */
+const OWN: ReadonlySet<string> = new Set(
+  [1, 56, 100, 137, 250, 43114, 31337].map((id) => `eip155:${id}`),
+);
+const ALIAS = BigInt('0x1111000000000000000000000000000000001111');
+const SPACE = 1n << 160n;
+const withoutAlias = (address: string): string =>
+  `0x${((BigInt(address) - ALIAS + SPACE) % SPACE).toString(16).padStart(40, '0')}`;
+
+const unresolved = (id: string, why: string): End => ({ kind: 'unresolved', id, why });
+
+/** How far a path has come. */
+interface Trail {
+  hops: readonly Hop[];
+  via: readonly string[];
+  /** The contract that is acted upon next. */
+  over: string;
+  /** Steps that are left, of all ways together. */
+  budget: { left: number };
+}
+
+export class Follower {
+  private readonly looks = new Map<string, Promise<Look>>();
+
+  constructor(
+    readonly node: Node,
+    /** Where the chain has its aliases, if it can be read. */
+    private readonly ethereum: Node | undefined,
+  ) {}
+
+  look(address: string): Promise<Look> {
+    const known = this.looks.get(address);
+    if (known) return known;
+    const look = lookAt(this.node, address);
+    this.looks.set(address, look);
+    return look;
+  }
+
+  /** Each way to the ends behind `address`, which acts upon `over`. @throws ChainFailure */
+  async follow(address: string, over: string): Promise<Route[]> {
+    return this.walk(address, { hops: [], via: [], over, budget: { left: MOST_STEPS } });
+  }
+
+  private async walk(address: string, trail: Trail): Promise<Route[]> {
+    const { hops, via, budget } = trail;
+    budget.left -= 1;
+    const ends = (end: End): Route[] => [{ end, hops, via, actor: address }];
+    if (NOBODY.test(address)) return ends(unresolved(address, 'nobody, by what is known'));
+    if (via.includes(address)) return ends(unresolved(address, 'the path runs in a circle'));
+    if (via.length >= DEPTH || budget.left < 0)
+      return ends(unresolved(address, 'the path is too long'));
+    const look = await this.look(address);
+    if (look.kind === 'empty' || look.kind === 'delegated')
+      return ends(await this.keyAt(address, look));
+    if (look.kind === 'safe') return this.throughSafe(address, look, trail);
+    return (
+      (await this.throughTimelock(address, trail)) ??
+      ends(unresolved(address, 'a contract of another kind'))
+    );
+  }
+
+  /**
+   * An address that has never sent anything may be one that nobody has, or of a contract that is
+   * gone or to come.
+   */
+  private async keyAt(id: string, look: Look): Promise<End> {
+    if (look.kind === 'empty' && look.nonce === 0)
+      return unresolved(id, 'no code there, and never a transaction from it');
+    if (OWN.has(this.node.chain)) return { kind: 'key', id };
+    if (!this.ethereum)
+      return unresolved(id, 'it may stand for a contract of Ethereum, which RPC_URLS leaves out');
+    return (await this.ethereum.code(withoutAlias(id))) === '0x'
+      ? { kind: 'key', id }
+      : unresolved(id, 'it stands for a contract of Ethereum');
+  }
+
+  private readonly findSafe = async (address: string): Promise<SafeLook | 'key' | null> => {
+    const look = await this.look(address);
+    if (look.kind === 'safe') return look;
+    // A key that runs a contract's code may let others act for it.
+    return look.kind === 'empty' ? 'key' : null;
+  };
+
+  private async throughSafe(id: string, look: SafeLook, trail: Trail): Promise<Route[]> {
+    const { hops, via, over, budget } = trail;
+    const whole = { hops, via, actor: id };
+    if (look.handler === over)
+      return [{ ...whole, end: unresolved(id, 'anyone may call on in the name of this Safe') }];
+    const counted = await countSigners(id, look, this.findSafe);
+    const end: End = counted
+      ? { kind: 'multisig', id, ...counted }
+      : unresolved(id, 'a Safe with owners that are neither keys nor Safes');
+    if (look.modules === null)
+      return [
+        { ...whole, end },
+        { ...whole, end: unresolved(id, 'a Safe with many modules') },
+      ];
+    const behind = { hops: [], via: [...via, id], over: id, budget };
+    const modules = await Promise.all(look.modules.map((module) => this.walk(module, behind)));
+    return [
+      { ...whole, end },
+      ...modules.flat().map((route): Route => ({
+        ...whole,
+        via: route.via,
+        end:
+          route.hops.length === 0
+            ? route.end
+            : unresolved(id, 'a Safe with a timelock as a module'),
+      })),
+    ];
+  }
+
+  private async throughTimelock(at: string, trail: Trail): Promise<Route[] | null> {
+    return (await this.throughOpenZeppelin(at, trail)) ?? (await this.throughCompound(at, trail));
+  }
+
+  private onwards(at: string, who: string, hop: Hop, trail: Trail): Promise<Route[]> {
+    const { hops, via, budget } = trail;
+    return this.walk(who, { hops: [...hops, hop], via: [...via, at], over: at, budget });
+  }
+
+  private async throughOpenZeppelin(at: string, trail: Trail): Promise<Route[] | null> {
+    const { node } = this;
+    const delay = await viewNumber(node, at, 'getMinDelay');
+    if (delay === null) return null;
+    const members = await this.membersByEvents(at);
+    const { hops, via } = trail;
+    const here = (why: string): Route => ({ hops, via, actor: at, end: unresolved(at, why) });
+    if (members === null) return [here('a timelock whose roles no server lists')];
+    const isOpen = await hasRole(node, at, ROLES.executor, ZERO);
+    const hop = { kind: 'openzeppelin', at, delay, isOpen } as const;
+    const proposers = members.get(ROLES.proposer) ?? [];
+    const admins = [ROLES.defaultAdmin, ROLES.timelockAdmin]
+      .flatMap((role) => members.get(role) ?? [])
+      .filter((who) => who !== at && !proposers.includes(who));
+    if (proposers.length === 0 && admins.length === 0)
+      return [here('a timelock without a known proposer')];
+    const routes = await Promise.all([
+      ...proposers.map((who) => this.onwards(at, who, { ...hop, byAdmin: false }, trail)),
+      ...[...new Set(admins)].map((who) => this.onwards(at, who, { ...hop, byAdmin: true }, trail)),
+    ]);
+    return routes.flat();
+  }
+
+  private async throughCompound(at: string, trail: Trail): Promise<Route[] | null> {
+    const [delay, grace, admin] = await Promise.all([
+      viewNumber(this.node, at, 'delay'),
+      viewNumber(this.node, at, 'GRACE_PERIOD'),
+      viewAddress(this.node, at, 'admin'),
+    ]);
+    if (delay === null || grace === null || admin === null) return null;
+    const hop: Hop = { kind: 'compound', at, delay, byAdmin: false, isOpen: false };
+    return this.onwards(at, admin, hop, trail);
+  }
+
+  /** By role, those that events name and that have it now. Null where no server gives the events. */
+  private async membersByEvents(at: string): Promise<Map<string, string[]> | null> {
+    const logs = await this.node.logs(at, ROLE_GRANTED);
+    if (logs === null || logs.length > MOST_STEPS) return null;
+    const pairs = new Map(
+      logs.flatMap(({ topics: [, role, account] }) =>
+        role && account ? [[`${role} ${account}`, [role, `0x${account.slice(-40)}`]]] : [],
+      ) as [string, [`0x${string}`, string]][],
+    );
+    const held = await Promise.all(
+      [...pairs.values()].map(async ([role, who]) =>
+        (await hasRole(this.node, at, role, who)) ? [[role, who] as const] : [],
+      ),
+    );
+    const byRole = Map.groupBy(held.flat(), ([role]) => role as string);
+    return new Map([...byRole].map(([role, some]) => [role, some.map(([, who]) => who)]));
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * Whether somebody can do something: done, as if, upon the pinned block, waits and all, and its
+ * effect looked at. A stranger who does the same must fail, and so must less of a wait.
+ */
+import { encodeFunctionData, parseAbi, type Hex } from 'viem';
+import type { Call, Node, Overrides, Simulated } from '../rpc/types';
+import { ONLOOKER, ROLES, STRANGER, ZERO_WORD } from './constants';
+import type { Hop, Route } from './types';
+
+/** An act of whoever has a power, and what is seen once it is done. */
+export interface Goal {
+  act: Call;
+  seen: { call: Call; data: string };
+  overrides: Overrides;
+}
+
+const ABI = parseAbi([
+  'function schedule(address target, uint256 value, bytes data, bytes32 predecessor, bytes32 salt, uint256 delay)',
+  'function execute(address target, uint256 value, bytes data, bytes32 predecessor, bytes32 salt)',
+  'function grantRole(bytes32 role, address account)',
+  'function queueTransaction(address target, uint256 value, string signature, bytes data, uint256 eta)',
+  'function executeTransaction(address target, uint256 value, string signature, bytes data, uint256 eta)',
+]);
+
+/** A hop with less of a wait: what is asked for, and what is waited. */
+interface Haste {
+  at: Hop;
+  asked: number;
+  waited: number;
+}
+
+/** Room for the calls between two waits, in seconds: each is a block of its own. */
+const ROOM = 60;
+
+class Script {
+  readonly blocks: Simulated[] = [];
+  private time: number;
+
+  constructor(
+    start: number,
+    private readonly actor: string,
+    private readonly haste?: Haste,
+  ) {
+    this.time = start;
+  }
+
+  private push(from: string, call: Call): void {
+    this.time += 1;
+    this.blocks.push({ time: this.time, calls: [{ from, to: call.to, data: call.data }] });
+  }
+
+  /** The nearest hop does the call once those behind it have made it. */
+  perform([hop, ...rest]: readonly Hop[], call: Call): void {
+    if (!hop) this.push(this.actor, call);
+    else if (hop.kind === 'openzeppelin') this.schedule(hop, rest, call);
+    else this.queue(hop, rest, call);
+  }
+
+  private delaysOf(hop: Hop): { asked: number; waited: number } {
+    return this.haste?.at === hop ? this.haste : { asked: hop.delay, waited: hop.delay };
+  }
+
+  private schedule(hop: Hop, rest: readonly Hop[], { to, data }: Call): void {
+    const { asked, waited } = this.delaysOf(hop);
+    const on = (call: Hex): Call => ({ to: hop.at, data: call });
+    if (hop.byAdmin)
+      for (const role of [ROLES.proposer, ROLES.executor]) {
+        const args = [role, (rest[0]?.at ?? this.actor) as Hex] as const;
+        this.perform(rest, on(encodeFunctionData({ abi: ABI, functionName: 'grantRole', args })));
+      }
+    const what = [to as Hex, 0n, data as Hex, ZERO_WORD, ZERO_WORD] as const;
+    const args = [...what, BigInt(asked)] as const;
+    this.perform(rest, on(encodeFunctionData({ abi: ABI, functionName: 'schedule', args })));
+    this.time += Math.max(waited - 1, 0);
+    const execute = on(encodeFunctionData({ abi: ABI, functionName: 'execute', args: what }));
+    if (hop.isOpen) this.push(STRANGER, execute);
+    else this.perform(rest, execute);
+  }
+
+  private queue(hop: Hop, rest: readonly Hop[], { to, data }: Call): void {
+    const { asked, waited } = this.delaysOf(hop);
+    const before = rest.reduce((sum, { delay }) => sum + delay + ROOM, 1);
+    const queued = this.time + before;
+    const args = [to as Hex, 0n, '', data as Hex, BigInt(queued + asked)] as const;
+    const on = (functionName: 'queueTransaction' | 'executeTransaction'): Call => ({
+      to: hop.at,
+      data: encodeFunctionData({ abi: ABI, functionName, args }),
+    });
+    this.perform(rest, on('queueTransaction'));
+    this.time = Math.max(this.time, queued + waited - 1);
+    this.perform(rest, on('executeTransaction'));
+  }
+
+  /** Seen by somebody else: a proxy may show its admin another face. */
+  look(call: Call): void {
+    this.push(ONLOOKER, call);
+  }
+}
+
+/** Without a route nothing is done. Null where the servers cannot say. */
+async function happens(
+  node: Node,
+  { act, seen, overrides }: Goal,
+  route?: Pick<Route, 'hops' | 'actor'>,
+  haste?: Haste,
+): Promise<boolean | null> {
+  const script = new Script(node.block.timestamp, route?.actor ?? STRANGER, haste);
+  if (route) script.perform(route.hops, act);
+  script.look(seen.call);
+  const returned = await node.simulate(script.blocks, overrides);
+  return returned && returned.ok && returned.data.toLowerCase() === seen.data;
+}
+
+/** A second less, at once, and less than asked for. */
+const hastesOf = (hops: readonly Hop[]): Haste[] =>
+  hops
+    .filter(({ delay }) => delay > 1)
+    .flatMap((at) => [
+      { at, asked: at.delay, waited: at.delay - 1 },
+      { at, asked: at.delay, waited: 1 },
+      { at, asked: at.delay - 1, waited: at.delay - 1 },
+      { at, asked: 0, waited: 1 },
+    ]);
+
+export type Proof = 'proved' | 'anybody' | 'no' | 'no wait' | 'no servers';
+
+/**
+ * `anybody`: the stranger succeeds, too. `no wait`: it also happens with less of a wait.
+ * @throws ChainFailure
+ */
+export async function prove(
+  node: Node,
+  goal: Goal,
+  route: Pick<Route, 'hops' | 'actor'>,
+): Promise<Proof> {
+  const [already, done, byStranger, ...early] = await Promise.all([
+    happens(node, goal),
+    happens(node, goal, route),
+    happens(node, goal, { ...route, actor: STRANGER }),
+    ...hastesOf(route.hops).map((haste) => happens(node, goal, route, haste)),
+  ]);
+  if ([already, done, byStranger, ...early].includes(null)) return 'no servers';
+  // What is seen without any act shows nothing.
+  if (already) return 'no';
+  if (byStranger) return 'anybody';
+  if (!done) return 'no';
+  return early.includes(true) ? 'no wait' : 'proved';
+}

@@ -1,0 +1,135 @@
+import { buildScene } from '../../../testing/chain/buildScene';
+import type { Scene } from '../../../testing/chain/Scene';
+import { parseDiscovery, resolveControl, type Discovery } from '../../import/l2beat';
+import { createChainClient } from '../rpc/node';
+import type { PinnedNode } from '../rpc/types';
+import { analyse } from './analyse';
+import { Follower } from './holders';
+import { toDiscovery } from './toDiscovery';
+import type { Analysis, End, Power } from './types';
+
+const endWords = (end: End): string => {
+  if (end.kind === 'multisig') return `${end.threshold}/${end.signers.length} ${end.id}`;
+  return end.kind === 'anybody' ? 'anybody' : `${end.kind} ${end.id}`;
+};
+const claims = ({ powers }: Analysis, kind: Power['power']): string[] =>
+  powers
+    .filter(({ power, end }) => power === kind && end.kind !== 'unresolved')
+    .map(({ end, delaySeconds }) => `${endWords(end)} after ${delaySeconds}`)
+    .sort();
+
+/** What this step does not follow, or cannot know. */
+const UNRESOLVED = [
+  ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing', 'admin slot unused'],
+  ...['a safe that is none', 'a safe with other code', 'owner is gone', 'owner never sent'],
+  ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
+  ...['safe of a contract', 'access manager', 'roles without a list', 'renounced'],
+  ...['timelock that does not wait', 'timelock that asks its own for nothing'],
+  ...['timelock that does nothing', 'timelocks in a circle', 'timelock that another executes'],
+];
+/** Some of their ends are not followed. */
+const PARTLY = [
+  'safe with a contract as module',
+  'clone of uups',
+  'slots of another proxy',
+  'answers as new code would',
+];
+
+describe('powers of contracts on a chain', () => {
+  let scene: Scene;
+  let node: PinnedNode;
+  const found = new Map<string, Analysis>();
+  beforeAll(async () => {
+    scene = await buildScene();
+    const wait = () => Promise.resolve();
+    const options = { now: () => new Date('2026-11-21T00:00:00Z'), wait };
+    node = await createChainClient('eip155:31337', [scene.anvil.url], options).pin();
+    const follower = new Follower(node, undefined);
+    for (const [name, { address }] of scene.truth)
+      found.set(name, await analyse(follower, address));
+  }, 120_000);
+  afterAll(() => scene?.anvil.stop());
+
+  const each = (check: (name: string, analysis: Analysis) => unknown) =>
+    [...found].flatMap(([name, analysis]) => check(name, analysis) ?? []);
+
+  it('makes no wrong claim', () => {
+    const wrong = each((name, analysis) => {
+      const truth = scene.truth.get(name)!;
+      const isKind = analysis.kind === truth.kind || analysis.kind === 'unknown';
+      const { implementation } = analysis.proxy ?? {};
+      return [
+        ...(isKind ? [] : [`${name}: ${analysis.kind}`]),
+        ...(implementation === undefined || implementation === truth.implementation
+          ? []
+          : [`${name}: ${implementation}`]),
+        ...(['upgrade', 'own', 'grant-roles'] as const).flatMap((kind) =>
+          claims(analysis, kind)
+            .filter((claim) => !truth[kind]?.includes(claim))
+            .map((claim) => `${name}: ${kind} by ${claim}`),
+        ),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('makes none where it is handed over', () => {
+    const bare = (claim: string) => claim.replace(/ 0x\w+/, '').replace('anybody', 'key');
+    const wrong = each((name, analysis) => {
+      const { upgrade = [], kind } = scene.truth.get(name)!;
+      const look = { chain: node.chain, block: node.block, hosts: [], analyses: [analysis] };
+      const document = toDiscovery('scene', [look], new Map());
+      const { powers } = resolveControl(parseDiscovery(document) as Discovery);
+      const named = powers.map(({ holder, threshold, signers, delaySeconds }) => {
+        const who = holder === 'multisig' ? `${threshold}/${signers}` : holder;
+        return `${who} after ${delaySeconds}`;
+      });
+      const isSettled = document.settled.length > 0;
+      const can = analysis.kind === 'fixed' ? kind === 'fixed' : upgrade.length > 0;
+      return [
+        ...named.filter((one) => !upgrade.map(bare).includes(one)).map((one) => `${name}: ${one}`),
+        ...(isSettled && !can ? [`${name}: replaceable`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds every holder of the rest', () => {
+    const missed = each((name, analysis) => {
+      if (UNRESOLVED.includes(name)) return [];
+      const { kind, ...truth } = scene.truth.get(name)!;
+      return [
+        ...(analysis.kind === kind ? [] : [`${name}: ${analysis.kind}`]),
+        ...(['upgrade', 'own', 'grant-roles'] as const).flatMap((power) => {
+          const expected = [...(truth[power] ?? [])].sort();
+          const is = claims(analysis, power);
+          return is.join() === expected.join() ? [] : [{ name, power, is, expected }];
+        }),
+      ];
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('says of each that it could not follow that it is open', () => {
+    const silent = [...UNRESOLVED, ...PARTLY].filter((name) => {
+      const { powers, open } = found.get(name)!;
+      return open.length === 0 && !powers.some(({ end }) => end.kind === 'unresolved');
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('claims nothing where no server tries', async () => {
+    const silent = Object.create(node, { simulate: { value: async () => null } }) as PinnedNode;
+    for (const name of ['uups', 'owned', 'timelock', 'open to all']) {
+      const { address } = scene.truth.get(name)!;
+      const analysis = await analyse(new Follower(silent, undefined), address);
+      expect(analysis.powers).toEqual([]);
+      expect(analysis.open).not.toEqual([]);
+    }
+  });
+
+  it('was of one block, which is still the same', async () => {
+    await expect(node.settle()).resolves.toBeUndefined();
+    expect(node.hosts).toEqual([new URL(scene.anvil.url).host]);
+  });
+});

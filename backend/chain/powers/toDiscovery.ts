@@ -1,0 +1,146 @@
+/** What was found, in the form of a `discovered.json`, so that facts follow in one way. Pure. */
+import type { Block } from '../rpc/types';
+import { STRANGER } from './constants';
+import type { Analysis, End, Power } from './types';
+
+export interface ChainLook {
+  /** CAIP-2. */
+  chain: string;
+  block: Block;
+  hosts: readonly string[];
+  analyses: readonly Analysis[];
+}
+
+/** Only what is ours: the rest is L2BEAT's form. */
+export interface ChainDocument {
+  name: string;
+  /** Seconds: of the oldest block. */
+  timestamp: number;
+  usedBlockNumbers: Record<string, number>;
+  entries: object[];
+  chains: { chain: string; hash: string; day: string; hosts: readonly string[] }[];
+  /** When the code that runs now came, a day. */
+  changedOn: { id: string; day: string }[];
+  /** Contracts whose code is known to be replaceable, by somebody proved, or fixed. */
+  settled: string[];
+  /** What is not known, a sentence part each. */
+  open: string[];
+}
+
+interface Entry {
+  address: string;
+  type: 'Contract' | 'EOA';
+  name?: string;
+  proxyType?: string;
+  values: Record<string, unknown>;
+  receivedPermissions: object[];
+}
+
+class Entries {
+  readonly all = new Map<string, Entry>();
+
+  constructor(private readonly chain: string) {}
+
+  id(address: string): string {
+    return `${this.chain}:${address}`;
+  }
+
+  at(address: string, type: Entry['type']): Entry {
+    const entry = this.all.get(address) ?? {
+      ...{ address: this.id(address), type, values: {}, receivedPermissions: [] },
+    };
+    this.all.set(address, entry);
+    return entry;
+  }
+
+  holder(end: Exclude<End, { kind: 'unresolved' }>): Entry {
+    if (end.kind === 'key') return this.at(end.id, 'EOA');
+    if (end.kind === 'anybody') {
+      const entry = this.at(STRANGER, 'EOA');
+      entry.name = 'Anybody';
+      return entry;
+    }
+    const entry = this.at(end.id, 'Contract');
+    entry.proxyType = 'gnosis safe';
+    entry.values.$threshold = end.threshold;
+    entry.values.$members = end.signers.map((one) => this.id(one));
+    return entry;
+  }
+
+  /** Never to who is not proved: a resolver would take the address for what else is known of it. */
+  grant({ power, over, end, delaySeconds, via }: Power): void {
+    if (end.kind === 'unresolved') return;
+    this.holder(end).receivedPermissions.push({
+      permission: power === 'upgrade' ? 'upgrade' : 'interact',
+      from: this.id(over),
+      delay: delaySeconds,
+      via: via.map((address) => ({ address: this.id(address) })),
+      ...(power !== 'upgrade' && { role: power }),
+    });
+  }
+
+  describe({ id, kind, proxy }: Analysis, name: string | undefined): void {
+    const entry = this.at(id, 'Contract');
+    if (name !== undefined) entry.name = name;
+    if (kind === 'safe') entry.proxyType = 'gnosis safe';
+    if (kind === 'fixed') {
+      entry.proxyType = 'immutable';
+      entry.values.$immutable = true;
+    }
+    if (proxy) {
+      entry.proxyType = proxy.kind;
+      entry.values.$implementation = this.id(proxy.implementation);
+    }
+  }
+}
+
+const openOf = ({ id, powers, open }: Analysis, nameOf: (id: string) => string): string[] => [
+  ...open.map((why) => `${nameOf(id)}: ${why}`),
+  ...powers.flatMap(({ power, end }) =>
+    end.kind === 'unresolved' ? [`${nameOf(id)}: ${power} by ${end.id}: ${end.why}`] : [],
+  ),
+];
+
+const isReplaceable = ({ powers }: Analysis): boolean =>
+  powers.some(({ power, end }) => power === 'upgrade' && end.kind !== 'unresolved');
+const dayOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10);
+
+/**
+ * @param name the project's id
+ * @param names of contracts by CAIP-10
+ */
+export function toDiscovery(
+  name: string,
+  looks: readonly ChainLook[],
+  names: ReadonlyMap<string, string>,
+): ChainDocument {
+  const entries: Entry[] = [];
+  const [settled, open]: [string[], string[]] = [[], []];
+  const changedOn: ChainDocument['changedOn'] = [];
+  for (const { chain, analyses } of looks) {
+    const of = new Entries(chain);
+    const nameOf = (id: string) => names.get(of.id(id)) ?? id;
+    for (const analysis of analyses) {
+      const { id, kind, powers } = analysis;
+      if (kind !== 'none') of.describe(analysis, names.get(of.id(id)));
+      if (kind === 'fixed' || isReplaceable(analysis)) settled.push(of.id(id));
+      const { since } = analysis.proxy ?? {};
+      if (since !== undefined) changedOn.push({ id: of.id(id), day: dayOf(since) });
+      powers.forEach((power) => of.grant(power));
+      open.push(...openOf(analysis, nameOf));
+    }
+    entries.push(...of.all.values());
+  }
+  return {
+    name,
+    timestamp: Math.min(...looks.map(({ block }) => block.timestamp)),
+    usedBlockNumbers: Object.fromEntries(looks.map(({ chain, block }) => [chain, block.number])),
+    entries,
+    chains: looks.map(({ chain, block: { hash, timestamp }, hosts }) => ({
+      ...{ chain, hash, day: dayOf(timestamp), hosts },
+    })),
+    settled,
+    changedOn,
+    open: [...new Set(open)],
+  };
+}

@@ -1,0 +1,69 @@
+/** What a look at contracts finds. Addresses in lower case. */
+
+export interface Multisig {
+  kind: 'multisig';
+  id: string;
+  /** As many keys as it takes at least, where owners share keys. */
+  threshold: number;
+  signers: string[];
+}
+
+/** Who stands at the end of a path. */
+export type End =
+  | { kind: 'key'; id: string }
+  | Multisig
+  /** Everybody, shown by a call from a stranger. */
+  | { kind: 'anybody' }
+  | { kind: 'unresolved'; id: string; why: string };
+
+/** A timelock on a path: who acts on it waits. */
+export interface Hop {
+  kind: 'openzeppelin' | 'compound';
+  at: string;
+  /** Seconds. */
+  delay: number;
+  /** Its admin makes itself proposer first. */
+  byAdmin: boolean;
+  /** Anyone may execute what has waited. */
+  isOpen: boolean;
+}
+
+/** One way from a contract to an end, the nearest hop first. */
+export interface Route {
+  end: End;
+  hops: readonly Hop[];
+  /** Who acts in the proof: the end itself, or the Safe that it stands behind. */
+  actor: string;
+  /** Contracts between. */
+  via: readonly string[];
+}
+
+export interface Power {
+  /** To replace the code; to take over what an owner or the admin of roles may do. */
+  power: 'upgrade' | 'own' | 'grant-roles';
+  over: string;
+  end: End;
+  /** The sum along the path. */
+  delaySeconds: number;
+  via: readonly string[];
+}
+
+export interface Proxy {
+  kind: string;
+  implementation: string;
+  /** Of the event with which that code came, in seconds; absent: not known. */
+  since?: number;
+}
+
+export interface Analysis {
+  id: string;
+  /**
+   * `fixed`: nobody can change its code. `unknown`: it may run other code, and how is not known.
+   * `none`: no code.
+   */
+  kind: 'proxy' | 'fixed' | 'safe' | 'unknown' | 'none';
+  proxy?: Proxy;
+  powers: readonly Power[];
+  /** What could not be followed or proved, a sentence part each. */
+  open: readonly string[];
+}

@@ -1,0 +1,75 @@
+export interface Block {
+  number: number;
+  hash: string;
+  /** Seconds. */
+  timestamp: number;
+}
+
+export interface Call {
+  to: string;
+  data: string;
+  from?: string;
+}
+
+/** What the chain answers: `ok` is false for a revert. */
+export interface Returned {
+  ok: boolean;
+  data: string;
+}
+
+/** What another state would hold, by address. */
+export type Overrides = Readonly<
+  Record<string, { code?: string; stateDiff?: Readonly<Record<string, string>> }>
+>;
+
+/** One made-up block: its time in seconds, and what is called in it. */
+export interface Simulated {
+  time: number;
+  calls: readonly Call[];
+}
+
+export interface Log {
+  topics: readonly string[];
+  /** Hexadecimal. */
+  blockNumber: string;
+}
+
+/** Reads of one chain, all at `block`. Addresses in lower case. @throws ChainFailure */
+export interface Node {
+  /** CAIP-2. */
+  readonly chain: string;
+  readonly block: Block;
+  /** `0x` for none. */
+  code(address: string): Promise<string>;
+  slot(address: string, slot: string): Promise<string>;
+  /** Transactions that it has sent, or contracts that it has created. */
+  nonce(address: string): Promise<number>;
+  call(call: Call): Promise<Returned>;
+  /** Of one address and topic, from the first block on; null where the server gives no such range. */
+  logs(address: string, topic: string): Promise<Log[] | null>;
+  /** Of an earlier block, in seconds; null where the server does not have it. */
+  timeOf(block: number): Promise<number | null>;
+  /**
+   * Blocks after this one, each upon the one before, as if; the last call's answer. Null where the
+   * server cannot.
+   */
+  simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Returned | null>;
+}
+
+/** A node whose look can be ended. */
+export interface PinnedNode extends Node {
+  /** The servers that answered. */
+  readonly hosts: readonly string[];
+  /** @throws ChainFailure where the block is no longer the chain's: the look is to be discarded */
+  settle(): Promise<void>;
+}
+
+export interface ChainClient {
+  /** Of the first server. */
+  readonly host: string;
+  /**
+   * At the newest finalized block.
+   * @throws ChainFailure
+   */
+  pin(): Promise<PinnedNode>;
+}

@@ -1,0 +1,180 @@
+import { desc, eq } from 'drizzle-orm';
+import { Anvil, initial } from '../../testing/chain/Anvil';
+import { openTestStore } from '../../testing/store';
+import { mergeProjects } from '../compose';
+import { collections, contracts, events, observations, sources } from '../db/schema';
+import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
+import { importText, record } from '../import/testing/importText';
+import { collect, type CollectOptions } from './collect';
+import { openReaders } from './collectJob';
+import { SOURCES } from './sources';
+
+const CHAIN = 'eip155:31337';
+const DAY = 86_400;
+
+describe('who can change contracts, read from their chain', () => {
+  let store: Store;
+  let anvil: Anvil;
+  let proxy: string;
+  let logic: string;
+  let now: Date;
+  let urls: Map<string, string[]>;
+  beforeAll(async () => {
+    store = await openTestStore();
+  });
+  beforeEach(async () => {
+    await emptyTables(
+      store.db,
+      'projects, sources, incidents, imports, rulings, events, meta, collections',
+    );
+    now = new Date('2026-11-21T12:00:00Z');
+    anvil = await Anvil.start();
+    urls = new Map([[CHAIN, [anvil.url]]]);
+    for (const one of keys()) await anvil.send(one, one);
+    logic = await anvil.deploy('Uups');
+    proxy = await anvil.deploy('ERC1967Proxy', logic, initial('Uups', keys()[0]));
+    await anvil.settle();
+    await importText(store, 'projects', vault());
+  }, 60_000);
+  afterEach(() => anvil.stop());
+  afterAll(() => store.close());
+
+  const keys = () => anvil.accounts.slice(1, 4);
+  const vault = (more: object = {}) =>
+    record('vault', {
+      contracts: [{ id: `${CHAIN}:${proxy}`, name: 'Vault', role: 'vault', source: 's' }],
+      ...more,
+    });
+  const run = (more: Partial<CollectOptions> = {}) => {
+    const settings = { isOn: true, siteUrl: 'https://plumbline.example', addresses: {} };
+    const none = { contact: undefined, githubToken: undefined, dnsUrl: undefined };
+    return collect(store, {
+      sources: SOURCES,
+      openReader: openReaders(
+        { now: () => now, collect: { ...settings, ...none, rpcUrls: urls } },
+        { wait: async () => undefined },
+      ),
+      ...{ now: () => now, mergeProjects, dryRun: false, random: () => 0, source: 'chain' },
+      ...more,
+    });
+  };
+  const outcome = async (more?: Partial<CollectOptions>) => (await run(more)).looks[0];
+  const later = async (days: number) => {
+    now = new Date(now.getTime() + days * DAY * 1_000);
+    await anvil.rpc('evm_increaseTime', days * DAY);
+    await anvil.settle();
+  };
+  const controls = () =>
+    store.db
+      .select({ value: observations.value, source: sources })
+      .from(observations)
+      .innerJoin(sources, eq(sources.id, observations.sourceId))
+      .where(eq(observations.key, 'control'))
+      .orderBy(desc(observations.observedAt), desc(observations.id));
+  const changes = async () =>
+    (await store.db.select().from(events))
+      .filter(({ type }) => type === 'fact.changed')
+      .map(({ data }) => data as { facts: string[]; control?: object[] });
+  const power = (holder: object, delaySeconds = 0) => ({
+    powers: [{ power: 'change-code', contract: `${CHAIN}:${proxy}`, ...holder, delaySeconds }],
+    whole: false,
+  });
+
+  it('are facts of tier P0, of a block', async () => {
+    expect(await outcome()).toMatchObject({ outcome: 'changed', notes: [] });
+    expect(await store.db.select().from(contracts)).toMatchObject([
+      { proxy: true, implementation: `${CHAIN}:${logic}`, verified: null, codeChangedOn: null },
+    ]);
+    const [control] = await controls();
+    expect(control).toMatchObject({
+      value: power({ holder: 'key' }),
+      source: {
+        title: `Read from the chain: powers of vault on ${CHAIN}`,
+        ...{ tier: 'P0', how: 'machine', statedOn: '2026-11-20', block: expect.any(Number) },
+        locator: expect.stringMatching(/^block 0x[0-9a-f]{64} at 127\.0\.0\.1:\d+$/),
+      },
+    });
+  });
+
+  it('move forward where they are the same, and append nothing', async () => {
+    await run();
+    const before = await store.db.select().from(sources);
+    const [rows, told] = [await controls(), await changes()];
+    await later(3);
+    expect(await outcome()).toMatchObject({ outcome: 'same', changed: 0 });
+    expect(await changes()).toEqual(told);
+    const after = await controls();
+    expect(after).toHaveLength(rows.length);
+    expect(after[0]!.source).toMatchObject({ id: rows[0]!.source.id, statedOn: '2026-11-23' });
+    const days = (await store.db.select().from(sources)).map((one) => one.statedOn).sort();
+    expect(days).toEqual([...before.slice(2).map(() => '2026-11-23'), '2026-11-23', null]);
+  });
+
+  it('are an event where the holder or the code is another', async () => {
+    await run();
+    await later(3);
+    const [owner, next] = keys() as [string, string];
+    const other = await anvil.deploy('Uups');
+    await anvil.call(owner, proxy, 'Uups', 'upgradeToAndCall', other, '0x');
+    const timelock = await anvil.deploy('TimelockController', DAY, [next], [next], next);
+    await anvil.call(owner, proxy, 'Uups', 'transferOwnership', timelock);
+    await anvil.settle();
+    expect(await outcome()).toMatchObject({ outcome: 'changed' });
+    expect((await controls())[0]!.value).toMatchObject(power({ holder: 'key' }, DAY));
+    expect((await changes()).at(-1)!.control).toMatchObject([
+      { what: 'delay', before: 0, after: DAY },
+      { what: 'implementation', after: `${CHAIN}:${other}` },
+    ]);
+    expect(await store.db.select().from(contracts)).toMatchObject([
+      { implementation: `${CHAIN}:${other}`, codeChangedOn: '2026-11-23' },
+    ]);
+  });
+
+  it('stay as somebody followed them, unless somebody weaker is proved', async () => {
+    const followed = (holder: object) => ({
+      observations: [
+        {
+          key: 'control',
+          value: { powers: [{ power: 'change-code', ...holder }], whole: true },
+          source: 's',
+        },
+      ],
+    });
+    await importText(store, 'projects', vault(followed({ holder: 'key', delaySeconds: 0 })));
+    expect((await outcome())!.notes).toContain(
+      'powers kept: somebody followed them, and none was proved weaker',
+    );
+    expect((await controls())[0]!.value).toMatchObject({ whole: true });
+    await later(3);
+    const many = { holder: 'multisig', threshold: 5, signers: 9, delaySeconds: 0 };
+    await store.db.delete(observations);
+    await importText(store, 'projects', vault(followed(many)));
+    expect(await outcome()).toMatchObject({ outcome: 'changed' });
+    expect((await controls())[0]!.value).toMatchObject(power({ holder: 'key' }));
+  });
+
+  it('are not written in a dry run, nor asked of a chain without a server', async () => {
+    expect(await outcome({ dryRun: true })).toMatchObject({ outcome: 'changed', changed: 1 });
+    expect(await controls()).toEqual([]);
+    expect(await store.db.select().from(collections)).toEqual([]);
+    urls = new Map([['eip155:1', ['http://127.0.0.1:9']]]);
+    await expect(run()).rejects.toThrow('chain has no address');
+  });
+
+  it('stay where no server answers, or one of another chain does', async () => {
+    await run();
+    const before = await controls();
+    await later(3);
+    urls = new Map([[CHAIN, ['http://127.0.0.1:9']]]);
+    expect(await outcome()).toMatchObject({ outcome: 'unreachable' });
+    const other = await Anvil.start({ chainId: 10 });
+    await other.settle();
+    urls = new Map([[CHAIN, [other.url]]]);
+    now = new Date(now.getTime() + DAY * 1_000);
+    const look = await outcome();
+    await other.stop();
+    expect(look).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('another') });
+    expect(await controls()).toEqual(before);
+  });
+});

@@ -1,0 +1,53 @@
+/** Who can change the contracts of a record, read from their chains. */
+import { and, asc, eq, like } from 'drizzle-orm';
+import { ChainFailure, lookAtPowers } from '../../chain';
+import { contracts, projects } from '../../db/schema';
+import { LookFailed } from '../reader';
+import type { Found, Look, Source, Target } from '../types';
+
+const EVM = 'eip155:';
+/** A record with more is left to the operator. */
+const MOST = 300;
+
+async function look({ target, reader, db }: Look): Promise<Found> {
+  const project = target.project!;
+  const rows = await db
+    .select({ id: contracts.id, name: contracts.name })
+    .from(contracts)
+    .where(and(eq(contracts.projectId, project), like(contracts.chain, `${EVM}%`)))
+    .orderBy(asc(contracts.id))
+    .limit(MOST + 1);
+  if (rows.length > MOST) throw new LookFailed('refused', `It has more than ${MOST} contracts`);
+  try {
+    const document = await lookAtPowers(project, rows, reader.chains!);
+    return {
+      kind: 'chain',
+      source: `chain state of ${Object.keys(document.usedBlockNumbers).join(', ')}`,
+      parameters: { project },
+      body: Buffer.from(JSON.stringify(document)),
+    };
+  } catch (error) {
+    if (!(error instanceof ChainFailure)) throw error;
+    throw new LookFailed(error.outcome, error.message, error.pauseMs);
+  }
+}
+
+export const chain: Source = {
+  name: 'chain',
+  title: 'Chains, by their own nodes',
+  everyHours: 48,
+  cited: /\nRead from the chain: /,
+  async listTargets(db) {
+    const rows = await db
+      .selectDistinct({ project: projects.id, chain: contracts.chain })
+      .from(projects)
+      .innerJoin(contracts, eq(contracts.projectId, projects.id))
+      .where(and(eq(projects.origin, 'projects'), like(contracts.chain, `${EVM}%`)))
+      .orderBy(asc(projects.id));
+    return [...Map.groupBy(rows, ({ project }) => project)].map(([project, some]): Target => ({
+      ...{ id: project, project },
+      chains: some.map((row) => row.chain),
+    }));
+  },
+  look,
+};

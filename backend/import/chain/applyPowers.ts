@@ -1,0 +1,62 @@
+/** Who can change code, as our own look proved it, beside what is recorded. Pure. */
+import { chainFromId } from '../../../contracts/ids';
+import { dayBefore } from '../../../contracts/time';
+import { CURRENT_METHOD } from '../../ratings';
+import { resolveControl, rowOf, type Discovery, type Power } from '../l2beat';
+import { findNewest } from '../projects/newest';
+import type { ProjectRecord } from '../projects/record';
+import { sameFacts } from '../store/rows';
+import { isOwn, type Source } from './sources';
+
+type Recorded = Omit<Power, 'power' | 'note' | 'delaySeconds'> & {
+  power: string;
+  delaySeconds?: number;
+};
+type Value = { powers: Recorded[]; whole?: boolean };
+
+export type Powers =
+  | { kind: 'new'; value: object; chain: string }
+  /** Found again: the key of the source that moves forward. */
+  | { kind: 'same'; key: string }
+  | { kind: 'kept'; why?: string };
+
+/** An unknown delay may be none. */
+const rankOf = ({ holder, threshold, signers, delaySeconds = 0 }: Recorded): number =>
+  rowOf({ id: '', holder: holder as Power['holder'], threshold, signers }, delaySeconds);
+
+const isCode = ({ power }: Recorded): boolean => power === 'change-code';
+const weakest = (powers: readonly Recorded[]): number => Math.min(...powers.map(rankOf));
+
+const { namedBlock, document } = CURRENT_METHOD.lifetimes;
+
+function hasRunOut({ how, tier, checkedOn, statedOn }: Source, today: string): boolean {
+  const isDated = how === 'machine' || tier === 'P0';
+  return (statedOn ?? checkedOn) < dayBefore(today, isDated ? namedBlock : document);
+}
+
+/**
+ * What a look names was tried, and it never says that there is nobody else: no list of its own is
+ * whole. So it takes the place of an earlier look, of nothing, and of what has run out. Beside what
+ * somebody followed it counts only where it proves somebody weaker than all of those.
+ */
+export function applyPowers(record: ProjectRecord, file: Discovery, today: string): Powers {
+  const { powers } = resolveControl(file);
+  const newest = findNewest(record, 'control');
+  const source = record.sources?.[newest?.source ?? ''];
+  const recorded = newest?.value as Value | undefined;
+  const rest = recorded?.powers.filter((power) => !isCode(power)) ?? [];
+  const value = { powers: [...powers, ...rest], whole: false };
+  const [first] = powers;
+  if (!first)
+    return recorded ? { kind: 'kept', why: 'powers kept: none was proved now' } : { kind: 'kept' };
+  const of = first.contract ? chainFromId(first.contract) : Object.keys(file.blocks)[0]!;
+  if (!recorded || !source) return { kind: 'new', value, chain: of };
+  if (isOwn(source, 'powers'))
+    return sameFacts(recorded, value)
+      ? { kind: 'same', key: newest!.source }
+      : { kind: 'new', value, chain: of };
+  const followed = recorded.powers.filter(isCode);
+  if (hasRunOut(source, today) || weakest(powers) < weakest(followed))
+    return { kind: 'new', value, chain: of };
+  return { kind: 'kept', why: 'powers kept: somebody followed them, and none was proved weaker' };
+}

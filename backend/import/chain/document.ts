@@ -1,0 +1,38 @@
+/** A look at a project's contracts, as `backend/chain` hands it over: L2BEAT's form and more. */
+import * as yup from 'yup';
+import { CAIP10, CAIP2 } from '../../../contracts/ids';
+import { isoDate } from '../projects/day';
+
+export const documentSchema = yup.object({
+  name: yup.string().required(),
+  timestamp: yup.number().integer().required(),
+  entries: yup.array().required(),
+  chains: yup
+    .array(
+      yup
+        .object({
+          chain: yup.string().matches(CAIP2).required(),
+          hash: yup
+            .string()
+            .matches(/^0x[0-9a-f]{64}$/)
+            .required(),
+          /** Of the block. */
+          day: isoDate().required(),
+          hosts: yup.array(yup.string().max(80).required()).required(),
+        })
+        .required(),
+    )
+    .min(1)
+    .required(),
+  /** Contracts whose code somebody can replace, or nobody ever. */
+  settled: yup.array(yup.string().matches(CAIP10).required()).required(),
+  /** The day of the event with which the code that runs now came. */
+  changedOn: yup.array(
+    yup
+      .object({ id: yup.string().matches(CAIP10).required(), day: isoDate().required() })
+      .required(),
+  ),
+  open: yup.array(yup.string().required()).required(),
+});
+
+export type ChainDocument = yup.InferType<typeof documentSchema>;

@@ -1,0 +1,17 @@
+import { Scene } from './Scene';
+import { addTraps } from './traps';
+import { addUsual } from './usual';
+
+/** Contracts with every usual way to hold a power, and some that lie; all of it is final. */
+export async function buildScene(): Promise<Scene> {
+  const scene = await Scene.open();
+  try {
+    await addUsual(scene);
+    await addTraps(scene);
+    await scene.anvil.settle();
+    return scene;
+  } catch (error) {
+    await scene.anvil.stop();
+    throw error;
+  }
+}

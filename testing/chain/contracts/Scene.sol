@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// Contracts for tests: the usual ways to hold a power, made with OpenZeppelin's.
+pragma solidity ^0.8.24;
+
+import "@openzeppelin/contracts/access/Ownable2Step.sol";
+import "@openzeppelin/contracts/access/extensions/AccessControlEnumerable.sol";
+import "@openzeppelin/contracts/access/AccessControl.sol";
+import "@openzeppelin/contracts/access/manager/AccessManager.sol";
+import "@openzeppelin/contracts/governance/TimelockController.sol";
+import "@openzeppelin/contracts/proxy/Clones.sol";
+import "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+import "@openzeppelin/contracts/proxy/beacon/BeaconProxy.sol";
+import "@openzeppelin/contracts/proxy/beacon/UpgradeableBeacon.sol";
+import "@openzeppelin/contracts/proxy/transparent/TransparentUpgradeableProxy.sol";
+import "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import "@openzeppelin/contracts-upgradeable/access/extensions/AccessControlEnumerableUpgradeable.sol";
+import "@openzeppelin/contracts-upgradeable/access/manager/AccessManagedUpgradeable.sol";
+import "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
+
+contract Plain {
+    uint256 public value;
+    function set(uint256 to) external { value = to; }
+}
+
+contract Owned is Ownable {
+    constructor(address owner) Ownable(owner) {}
+}
+
+contract Owned2 is Ownable2Step {
+    constructor(address owner) Ownable(owner) {}
+}
+
+contract Uups is OwnableUpgradeable, UUPSUpgradeable {
+    function initialize(address owner) external initializer { __Ownable_init(owner); }
+    function _authorizeUpgrade(address) internal override onlyOwner {}
+}
+
+contract UupsRoles is AccessControlEnumerableUpgradeable, UUPSUpgradeable {
+    bytes32 constant UPGRADER = keccak256("UPGRADER_ROLE");
+    function initialize(address admin, address upgrader) external initializer {
+        _grantRole(DEFAULT_ADMIN_ROLE, admin);
+        _grantRole(UPGRADER, upgrader);
+    }
+    function _authorizeUpgrade(address) internal override onlyRole(UPGRADER) {}
+}
+
+contract UupsManaged is AccessManagedUpgradeable, UUPSUpgradeable {
+    function initialize(address manager) external initializer { __AccessManaged_init(manager); }
+    function _authorizeUpgrade(address) internal override restricted {}
+}
+
+contract RolesListed is AccessControlEnumerable {
+    constructor(address admin) { _grantRole(DEFAULT_ADMIN_ROLE, admin); }
+}
+
+contract RolesUnlisted is AccessControl {
+    constructor(address admin) { _grantRole(DEFAULT_ADMIN_ROLE, admin); }
+}
+
+contract Cloner {
+    event Made(address at);
+    function clone(address of_) external { emit Made(Clones.clone(of_)); }
+}
+
+/// Behaves as Compound's does.
+contract CompoundTimelock {
+    uint256 public constant GRACE_PERIOD = 14 days;
+    address public admin;
+    uint256 public delay;
+    mapping(bytes32 => bool) public queued;
+    constructor(address admin_, uint256 delay_) { admin = admin_; delay = delay_; }
+    function queueTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external returns (bytes32 id) {
+        require(msg.sender == admin && eta >= block.timestamp + delay);
+        id = keccak256(abi.encode(to, value, signature, data, eta));
+        queued[id] = true;
+    }
+    function executeTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external payable {
+        bytes32 id = keccak256(abi.encode(to, value, signature, data, eta));
+        require(msg.sender == admin && queued[id] && block.timestamp >= eta && block.timestamp <= eta + GRACE_PERIOD);
+        queued[id] = false;
+        (bool ok,) = to.call{value: value}(bytes(signature).length == 0 ? data : abi.encodePacked(bytes4(keccak256(bytes(signature))), data));
+        require(ok);
+    }
+}
+
+/// A proxy of ZeppelinOS: its own slots, and an owner that only it knows.
+contract ZeppelinProxy {
+    bytes32 constant IMPLEMENTATION = keccak256("org.zeppelinos.proxy.implementation");
+    bytes32 constant ADMIN = keccak256("org.zeppelinos.proxy.admin");
+    constructor(address implementation, address admin) { put(IMPLEMENTATION, implementation); put(ADMIN, admin); }
+    function put(bytes32 slot, address value) internal { assembly { sstore(slot, value) } }
+    function get(bytes32 slot) internal view returns (address value) { assembly { value := sload(slot) } }
+    function upgradeTo(address to) external { require(msg.sender == get(ADMIN)); put(IMPLEMENTATION, to); }
+    fallback() external payable {
+        address to = get(IMPLEMENTATION);
+        assembly {
+            calldatacopy(0, 0, calldatasize())
+            let ok := delegatecall(gas(), to, 0, calldatasize(), 0, 0)
+            returndatacopy(0, 0, returndatasize())
+            if iszero(ok) { revert(0, returndatasize()) }
+            return(0, returndatasize())
+        }
+    }
+}

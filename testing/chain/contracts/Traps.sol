@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Contracts for tests that say one thing and do another.
+pragma solidity ^0.8.24;
+
+import "./Scene.sol";
+
+/// Names an owner, and obeys another.
+contract Liar {
+    address public owner;
+    address real;
+    uint256 public value;
+    constructor(address shown, address real_) { owner = shown; real = real_; }
+    function transferOwnership(address) external view { require(msg.sender == owner); }
+    function set(uint256 to) external { require(msg.sender == real); value = to; }
+}
+
+contract UupsLiar is UUPSUpgradeable {
+    address immutable shown;
+    address immutable real;
+    constructor(address shown_, address real_) { shown = shown_; real = real_; }
+    function owner() external view returns (address) { return shown; }
+    function _authorizeUpgrade(address) internal view override { require(msg.sender == real); }
+}
+
+/// The upgrade that everybody knows does nothing; another function is the real one.
+contract UupsDecoy {
+    address immutable shown;
+    address immutable real;
+    constructor(address shown_, address real_) { shown = shown_; real = real_; }
+    function owner() external view returns (address) { return shown; }
+    function upgradeToAndCall(address, bytes calldata) external payable { require(msg.sender == shown); }
+    function change(address to) external { require(msg.sender == real); ERC1967Utils.upgradeToAndCall(to, ""); }
+}
+
+contract UupsOpen is OwnableUpgradeable, UUPSUpgradeable {
+    function initialize(address owner) external initializer { __Ownable_init(owner); }
+    function _authorizeUpgrade(address) internal override {}
+}
+
+/// Sets the slots of a proxy and is none.
+contract NoProxy {
+    constructor(address implementation, address admin) {
+        bytes32 slot = ERC1967Utils.IMPLEMENTATION_SLOT;
+        bytes32 slot2 = ERC1967Utils.ADMIN_SLOT;
+        assembly { sstore(slot, implementation) sstore(slot2, admin) }
+    }
+    function value() external pure returns (uint256) { return 1; }
+}
+
+/// Sets the slots of a proxy, and runs code from elsewhere.
+contract OtherProxy {
+    address target;
+    address real;
+    constructor(address implementation, address admin, address target_, address real_) {
+        bytes32 slot = ERC1967Utils.IMPLEMENTATION_SLOT;
+        bytes32 slot2 = ERC1967Utils.ADMIN_SLOT;
+        assembly { sstore(slot, implementation) sstore(slot2, admin) }
+        target = target_;
+        real = real_;
+    }
+    function change(address to) external { require(msg.sender == real); target = to; }
+    fallback() external payable { (bool ok, bytes memory data) = target.delegatecall(msg.data); require(ok); assembly { return(add(data, 32), mload(data)) } }
+}
+
+/// Answers every call as new code would, and runs code from elsewhere.
+contract Parrot {
+    address target;
+    constructor(address implementation, address admin, address target_) {
+        bytes32 slot = ERC1967Utils.IMPLEMENTATION_SLOT;
+        bytes32 slot2 = ERC1967Utils.ADMIN_SLOT;
+        assembly { sstore(slot, implementation) sstore(slot2, admin) }
+        target = target_;
+    }
+    fallback(bytes calldata data) external payable returns (bytes memory) {
+        if (data.length == 0) { (bool ok,) = target.delegatecall(data); require(ok); }
+        return abi.encode(ERC1967Utils.IMPLEMENTATION_SLOT);
+    }
+}
+
+/// A true proxy whose admin slot means nothing.
+contract UnusedAdmin is Proxy {
+    address immutable real;
+    constructor(address implementation, address admin, address real_) {
+        ERC1967Utils.upgradeToAndCall(implementation, "");
+        ERC1967Utils.changeAdmin(admin);
+        real = real_;
+    }
+    function change(address to) external { require(msg.sender == real); ERC1967Utils.upgradeToAndCall(to, ""); }
+    function _implementation() internal view override returns (address) { return ERC1967Utils.getImplementation(); }
+}
+
+contract FakeSafe {
+    address[] owners;
+    address real;
+    constructor(address[] memory owners_, address real_) { owners = owners_; real = real_; }
+    function getOwners() external view returns (address[] memory) { return owners; }
+    function getThreshold() external pure returns (uint256) { return 5; }
+    function getModulesPaginated(address, uint256) external pure returns (address[] memory none, address) { return (none, address(1)); }
+    function act(address to, bytes calldata data) external { require(msg.sender == real); (bool ok,) = to.call(data); require(ok); }
+}
+
+/// Executes at once.
+contract EagerTimelock is TimelockController {
+    constructor(uint256 delay, address[] memory proposers, address[] memory executors) TimelockController(delay, proposers, executors, address(0)) {}
+    function execute(address to, uint256 value, bytes calldata data, bytes32, bytes32) public payable override {
+        require(hasRole(PROPOSER_ROLE, msg.sender) || isOperation(hashOperation(to, value, data, 0, 0)));
+        (bool ok,) = to.call{value: value}(data);
+        require(ok);
+    }
+}
+
+/// Says thirty days, and asks its proposer for none.
+contract ShortTimelock is TimelockController {
+    constructor(address[] memory proposers, address[] memory executors) TimelockController(0, proposers, executors, address(0)) {}
+    function getMinDelay() public view override returns (uint256) { return hasRole(PROPOSER_ROLE, msg.sender) ? 0 : 30 days; }
+}
+
+/// Queues and never executes.
+contract IdleTimelock is TimelockController {
+    constructor(address[] memory proposers, address[] memory executors) TimelockController(1 days, proposers, executors, address(0)) {}
+    function execute(address, uint256, bytes calldata, bytes32, bytes32) public payable override {}
+}
+
+/// Two roles, each the other's admin, and nobody above.
+contract RoleLoop is AccessControlEnumerable {
+    constructor(address who) {
+        _setRoleAdmin("a", "b");
+        _setRoleAdmin("b", "a");
+        _grantRole("a", who);
+        _grantRole("b", who);
+    }
+}
+
+contract Bomb {
+    constructor() payable {}
+    function go() external { selfdestruct(payable(msg.sender)); }
+}
+
+contract Bomber {
+    event Made(address at);
+    receive() external payable {}
+    function run() external { Bomb bomb = new Bomb(); bomb.go(); emit Made(address(bomb)); }
+}
+
+/// What a changed slot 0 of a Safe may lead to.
+contract FakeSingleton {
+    function getOwners() external pure returns (address[] memory owners) { owners = new address[](3); owners[0] = address(0x11); owners[1] = address(0x12); owners[2] = address(0x13); }
+    function getThreshold() external pure returns (uint256) { return 3; }
+}

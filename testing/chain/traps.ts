@@ -1,0 +1,105 @@
+/** Contracts that say one thing and do another: what they say is a wrong claim. */
+import { zeroAddress } from 'viem';
+import { initial } from './Anvil';
+import type { Scene } from './Scene';
+import { DAY, key, multisig } from './truth';
+
+/** `owner()`: a proxy asks for a first call. */
+const OWNER = '0x8da5cb5b';
+const asked = 30 * DAY;
+
+async function addLiars(scene: Scene): Promise<void> {
+  const { anvil, uups, logic } = scene;
+  const [k1, k2] = scene.keys as [string, string];
+  const proxyOf = async (name: string, ...args: unknown[]) => {
+    const implementation = await anvil.deploy(name, ...args);
+    const address = await anvil.deploy('ERC1967Proxy', implementation, OWNER);
+    return { address, kind: 'proxy', implementation } as const;
+  };
+  const liar = await anvil.deploy('Liar', k1, k2);
+  scene.put('owner() lies', { address: liar, kind: 'fixed' });
+  scene.put('owner() lies, uups', { ...(await proxyOf('UupsLiar', k1, k2)), upgrade: [key(k2)] });
+  scene.put('upgrade does nothing', {
+    ...(await proxyOf('UupsDecoy', k1, k2)),
+    upgrade: [key(k2)],
+  });
+  const slots = await anvil.deploy('NoProxy', uups, k1);
+  scene.put('slots of a proxy', { address: slots, kind: 'fixed' });
+  const other = await anvil.deploy('OtherProxy', uups, k1, logic, k2);
+  scene.put('slots of another proxy', { address: other, kind: 'unknown' });
+  const parrot = await anvil.deploy('Parrot', uups, k1, logic);
+  scene.put('answers as new code would', { address: parrot, kind: 'unknown' });
+  const unused = await anvil.deploy('UnusedAdmin', logic, k1, k2);
+  const of = { kind: 'proxy', implementation: logic } as const;
+  scene.put('admin slot unused', { address: unused, ...of, upgrade: [key(k2)] });
+  const open = await anvil.deploy('UupsOpen');
+  const opened = await anvil.deploy('ERC1967Proxy', open, initial('UupsOpen', k1));
+  scene.put('open to all', {
+    ...{ address: opened, kind: 'proxy', implementation: open },
+    ...{ upgrade: ['anybody after 0'], own: [key(k1)] },
+  });
+  const loop = await anvil.deploy('RoleLoop', k1);
+  scene.put('a loop of roles', { address: loop, kind: 'fixed' });
+}
+
+async function addHolders(scene: Scene): Promise<void> {
+  const { anvil, safes, keys } = scene;
+  const [k1, k2, k3, k4] = keys as [string, string, string, string];
+  const fake = await anvil.deploy('FakeSafe', keys.slice(0, 6), k1);
+  await scene.putUups('a safe that is none', fake, [key(k1)]);
+  const replaced = await safes.make([k1, k2, k3], 2);
+  await safes.replace(replaced, await anvil.deploy('FakeSingleton'));
+  await scene.putUups('a safe with other code', replaced, []);
+  const bomber = await anvil.deploy('Bomber');
+  const { logs } = await anvil.call(k1, bomber, 'Bomber', 'run');
+  await scene.putUups('owner is gone', `0x${logs.at(-1)!.data.slice(26)}`, []);
+  await scene.putUups('owner never sent', keys.at(-1)!, [key(keys.at(-1)!)]);
+  const called = await safes.make([k1, k2, k3], 2);
+  await scene.putUups('safe called through', called, ['anybody after 0']);
+  await safes.setHandler(called, scene.truth.get('safe called through')!.address);
+  const inner = await safes.make([k1, k2], 2);
+  const outer = await safes.make([inner, k3], 2);
+  await safes.setHandler(inner, outer);
+  await scene.putUups('safe in a safe called through', outer, [key(k3)]);
+  const delegated = await safes.make([keys[8]!, k1, k2], 2);
+  await scene.putUups('safe of a delegated key', delegated, [multisig(2, 3, delegated)]);
+  const unknown = await safes.make([k1, await anvil.deploy('Plain'), k2], 2);
+  await scene.putUups('safe of a contract', unknown, [multisig(2, 2, unknown)]);
+  const module = await safes.make([k1, k2, k3], 2);
+  await safes.enable(module, await anvil.deploy('Plain'));
+  await scene.putUups('safe with a contract as module', module, [multisig(2, 3, module)]);
+  const manager = await anvil.deploy('AccessManager', k4);
+  const managed = await anvil.deploy('UupsManaged');
+  const address = await anvil.deploy('ERC1967Proxy', managed, initial('UupsManaged', manager));
+  scene.put('access manager', {
+    ...{ address, kind: 'proxy', implementation: managed, upgrade: [key(k4)] },
+  });
+}
+
+async function addTimelocks(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1] = scene.keys as [string];
+  const open = [zeroAddress];
+  const eager = await anvil.deploy('EagerTimelock', asked, [k1], open);
+  await scene.putUups('timelock that does not wait', eager, [key(k1)]);
+  const short = await anvil.deploy('ShortTimelock', [k1], open);
+  await scene.putUups('timelock that asks its own for nothing', short, [key(k1)]);
+  const idle = await anvil.deploy('IdleTimelock', [k1], open);
+  await scene.putUups('timelock that does nothing', idle, []);
+  const first = await scene.timelock([k1]);
+  const second = await scene.timelock([first]);
+  const PROPOSER = await anvil.rpc('eth_call', { to: first, data: '0x8f61f4f5' }, 'latest');
+  await anvil.rpc('anvil_impersonateAccount', first);
+  await anvil.rpc('anvil_setBalance', first, '0xde0b6b3a7640000');
+  await anvil.call(first, first, 'TimelockController', 'grantRole', PROPOSER, second);
+  await anvil.call(first, first, 'TimelockController', 'revokeRole', PROPOSER, k1);
+  await scene.putUups('timelocks in a circle', second, []);
+  const closed = await scene.timelock([k1], { executor: scene.keys[1]! });
+  await scene.putUups('timelock that another executes', closed, []);
+}
+
+export async function addTraps(scene: Scene): Promise<void> {
+  await addLiars(scene);
+  await addHolders(scene);
+  await addTimelocks(scene);
+}
