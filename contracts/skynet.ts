@@ -13,6 +13,9 @@ export const CHAIN_STATES = [
 ] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
 
+/** Stands for everybody in this site's own looks at chains: an address that no one has a key of. */
+export const ANYBODY = '0x00000000000000000000000000000000deadbee1';
+
 /** Of `metric-latest`, by name: its unit and what it is. */
 export const METRICS = {
   score: { unit: 'points', what: 'What is proven of the rating, 0 to 100.' },

@@ -1,3 +1,4 @@
+export { isOwn as isOwnLook } from './chain/sources';
 export { changeAndRate, type Change, type Done } from './changeAndRate';
 export { fingerprintProjects, hashJson } from './export/fingerprint';
 export { importAndRate } from './importAndRate';

@@ -42,6 +42,6 @@ export function delegateOf(code: string): string | undefined {
   return address === undefined ? undefined : `0x${address}`;
 }
 
-/** Code that answers every call with this word. */
-export const answering = (word: string): string =>
-  `0x7f${word.slice(2).padStart(64, '0')}60005260206000f3`;
+/** Code that answers every call with this word. @param salt never run: the code is like no other */
+export const answering = (word: string, salt: string): string =>
+  `0x7f${word.slice(2).padStart(64, '0')}60005260206000f3${salt}`;

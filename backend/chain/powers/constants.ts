@@ -4,11 +4,6 @@ import { keccak256, stringToHex, type Hex } from 'viem';
 export const ZERO = `0x${'0'.repeat(40)}`;
 export const ZERO_WORD: Hex = `0x${'0'.repeat(64)}`;
 
-/** Addresses that no one has a key of, in the calls of a look only. */
-export const STRANGER = '0x00000000000000000000000000000000deadbee1';
-export const ONLOOKER = '0x00000000000000000000000000000000deadbee2';
-export const PROBE = '0x00000000000000000000000000000000deadbee3';
-
 export const PROXY_SLOTS = {
   'EIP1967 proxy': '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
   'EIP1967 beacon proxy': '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50',

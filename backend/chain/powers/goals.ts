@@ -2,8 +2,8 @@
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import type { Node } from '../rpc/types';
 import { answering } from './code';
-import { PROBE, ROLES, STRANGER, ZERO, ZERO_WORD } from './constants';
-import { magicOf, UNHEARD_OF, type ProxyLook } from './look';
+import { ROLES, ZERO, ZERO_WORD } from './constants';
+import { magicOf, type ProxyLook } from './look';
 import type { Goal } from './prove';
 import { listMembers, view, viewAddress, viewData } from './views';
 
@@ -38,12 +38,13 @@ async function namedBy(node: Node, at: string): Promise<string[]> {
 }
 
 /** Done, the proxy answers as the probe does. */
-function upgradeGoal(id: string, look: ProxyLook, act: Goal['act']): Goal {
+function upgradeGoal({ actors }: Node, id: string, look: ProxyLook, act: Goal['act']): Goal {
+  const { selector, probe, salt } = actors;
   const magic = magicOf(look.type);
   return {
     act,
-    seen: { call: { to: id, data: UNHEARD_OF }, data: magic },
-    overrides: { [PROBE]: { code: answering(magic) } },
+    seen: { call: { to: id, data: selector }, data: magic },
+    overrides: { [probe]: { code: answering(magic, salt) } },
   };
 }
 
@@ -53,17 +54,18 @@ export async function listUpgradeGoals(
   id: string,
   look: ProxyLook,
 ): Promise<Candidate[]> {
-  const goal = (to: string, data: Hex) => upgradeGoal(id, look, { to, data });
+  const { probe, stranger } = node.actors;
+  const goal = (to: string, data: Hex) => upgradeGoal(node, id, look, { to, data });
   const onProxy = [
-    goal(id, encode('upgradeToAndCall', PROBE, '0x')),
-    goal(id, encode('upgradeTo', PROBE)),
+    goal(id, encode('upgradeToAndCall', probe, '0x')),
+    goal(id, encode('upgradeTo', probe)),
   ];
   const through = (admin: string) => [
-    goal(admin, encode('upgradeAndCall', id, PROBE, '0x')),
-    goal(admin, encode('upgrade', id, PROBE)),
+    goal(admin, encode('upgradeAndCall', id, probe, '0x')),
+    goal(admin, encode('upgrade', id, probe)),
   ];
   const { beacon, admins } = look;
-  const onBeacon = beacon === undefined ? [] : [goal(beacon, encode('upgradeTo', PROBE))];
+  const onBeacon = beacon === undefined ? [] : [goal(beacon, encode('upgradeTo', probe))];
   const ways = [
     { goals: onProxy, who: [...admins, ...(await namedBy(node, id))] },
     ...(await Promise.all(
@@ -73,7 +75,7 @@ export async function listUpgradeGoals(
   ];
   // Where nobody is named, a stranger still may.
   return ways.flatMap(({ goals, who }) =>
-    [...new Set([...who, STRANGER])].map((one) => ({ who: one, goals })),
+    [...new Set([...who, stranger])].map((one) => ({ who: one, goals })),
   );
 }
 
@@ -83,10 +85,11 @@ const toWord = (address: string): string => `0x${address.slice(2).padStart(64, '
 export async function listOwnerGoals(node: Node, id: string): Promise<Candidate[] | null> {
   const owner = await viewAddress(node, id, 'owner');
   if (owner === null) return null;
-  const act = { to: id, data: encode('transferOwnership', PROBE) };
+  const { probe } = node.actors;
+  const act = { to: id, data: encode('transferOwnership', probe) };
   const goals = (['owner', 'pendingOwner'] as const).map((name): Goal => ({
     act,
-    seen: { call: { to: id, data: viewData(name) }, data: toWord(PROBE) },
+    seen: { call: { to: id, data: viewData(name) }, data: toWord(probe) },
     overrides: {},
   }));
   return [{ who: owner, goals }];
@@ -99,9 +102,10 @@ export async function listRoleGoals(node: Node, id: string): Promise<Candidate[]
   if ((await view(node, id, 'hasRole', ZERO_WORD, ZERO)) === null) return [];
   const members = await listMembers(node, id, ROLES.defaultAdmin);
   if (members === null) return null;
+  const { probe } = node.actors;
   const goal: Goal = {
-    act: { to: id, data: encode('grantRole', ZERO_WORD, PROBE) },
-    seen: { call: { to: id, data: viewData('hasRole', ZERO_WORD, PROBE) }, data: TRUE },
+    act: { to: id, data: encode('grantRole', ZERO_WORD, probe) },
+    seen: { call: { to: id, data: viewData('hasRole', ZERO_WORD, probe) }, data: TRUE },
     overrides: {},
   };
   return members.map((who) => ({ who, goals: [goal] }));

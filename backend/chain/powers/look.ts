@@ -4,12 +4,10 @@ import type { Node, Overrides } from '../rpc/types';
 import { answering, cloneOf, delegateOf, mayChange } from './code';
 import {
   ADMIN_SLOTS,
-  PROBE,
   PROXY_SLOTS,
   SAFE_HANDLER_SLOT,
   SAFE_PROXIES,
   SAFE_SINGLETONS,
-  STRANGER,
   ZERO,
   type ProxyKind,
 } from './constants';
@@ -74,8 +72,6 @@ async function lookAtSafe(node: Node, at: string, code: string): Promise<SafeLoo
 export const magicOf = (type: ProxyKind): Hex =>
   PROXY_SLOTS[type === 'EIP1822 proxy' ? type : 'EIP1967 proxy'];
 
-/** Any selector that no proxy keeps for itself. */
-export const UNHEARD_OF = '0x7a3f91c2';
 const toWord = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`;
 
 /**
@@ -83,7 +79,8 @@ const toWord = (address: string): string => `0x${address.slice(2).padStart(64, '
  * often in the proxy's code, too, so that other code is put at the beacon.
  */
 async function isUsed(node: Node, at: string, type: ProxyKind, value: string): Promise<boolean> {
-  const calls = [{ from: STRANGER, to: at, data: UNHEARD_OF }];
+  const { stranger, selector, probe, salt } = node.actors;
+  const calls = [{ from: stranger, to: at, data: selector }];
   const ask = async (overrides: Overrides): Promise<string | undefined> => {
     const returned = await node.simulate([{ time: node.block.timestamp + 1, calls }], overrides);
     return returned?.ok ? returned.data : undefined;
@@ -91,10 +88,10 @@ async function isUsed(node: Node, at: string, type: ProxyKind, value: string): P
   const [before, after] = await Promise.all([
     ask({}),
     ask({
-      [PROBE]: { code: answering(magicOf(type)) },
+      [probe]: { code: answering(magicOf(type), salt) },
       ...(type === 'EIP1967 beacon proxy'
-        ? { [value]: { code: answering(PROBE) } }
-        : { [at]: { stateDiff: { [PROXY_SLOTS[type]]: toWord(PROBE) } } }),
+        ? { [value]: { code: answering(probe, salt) } }
+        : { [at]: { stateDiff: { [PROXY_SLOTS[type]]: toWord(probe) } } }),
     }),
   ]);
   // What always answers so shows nothing.

@@ -4,7 +4,7 @@
  */
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import type { Call, Node, Overrides, Simulated } from '../rpc/types';
-import { ONLOOKER, ROLES, STRANGER, ZERO_WORD } from './constants';
+import { ROLES, ZERO_WORD } from './constants';
 import type { Hop, Route } from './types';
 
 /** An act of whoever has a power, and what is seen once it is done. */
@@ -37,11 +37,11 @@ class Script {
   private time: number;
 
   constructor(
-    start: number,
+    private readonly node: Node,
     private readonly actor: string,
     private readonly haste?: Haste,
   ) {
-    this.time = start;
+    this.time = node.block.timestamp;
   }
 
   private push(from: string, call: Call): void {
@@ -73,7 +73,7 @@ class Script {
     this.perform(rest, on(encodeFunctionData({ abi: ABI, functionName: 'schedule', args })));
     this.time += Math.max(waited - 1, 0);
     const execute = on(encodeFunctionData({ abi: ABI, functionName: 'execute', args: what }));
-    if (hop.isOpen) this.push(STRANGER, execute);
+    if (hop.isOpen) this.push(this.node.actors.stranger, execute);
     else this.perform(rest, execute);
   }
 
@@ -93,7 +93,7 @@ class Script {
 
   /** Seen by somebody else: a proxy may show its admin another face. */
   look(call: Call): void {
-    this.push(ONLOOKER, call);
+    this.push(this.node.actors.onlooker, call);
   }
 }
 
@@ -104,7 +104,7 @@ async function happens(
   route?: Pick<Route, 'hops' | 'actor'>,
   haste?: Haste,
 ): Promise<boolean | null> {
-  const script = new Script(node.block.timestamp, route?.actor ?? STRANGER, haste);
+  const script = new Script(node, route?.actor ?? node.actors.stranger, haste);
   if (route) script.perform(route.hops, act);
   script.look(seen.call);
   const returned = await node.simulate(script.blocks, overrides);
@@ -136,7 +136,7 @@ export async function prove(
   const [already, done, byStranger, ...early] = await Promise.all([
     happens(node, goal),
     happens(node, goal, route),
-    happens(node, goal, { ...route, actor: STRANGER }),
+    happens(node, goal, { ...route, actor: node.actors.stranger }),
     ...hastesOf(route.hops).map((haste) => happens(node, goal, route, haste)),
   ]);
   if ([already, done, byStranger, ...early].includes(null)) return 'no servers';

@@ -1,6 +1,6 @@
 /** What was found, in the form of a `discovered.json`, so that facts follow in one way. Pure. */
 import type { Block } from '../rpc/types';
-import { STRANGER } from './constants';
+import { ANYBODY } from '../../../contracts/skynet';
 import type { Analysis, End, Power } from './types';
 
 export interface ChainLook {
@@ -56,7 +56,7 @@ class Entries {
   holder(end: Exclude<End, { kind: 'unresolved' }>): Entry {
     if (end.kind === 'key') return this.at(end.id, 'EOA');
     if (end.kind === 'anybody') {
-      const entry = this.at(STRANGER, 'EOA');
+      const entry = this.at(ANYBODY, 'EOA');
       entry.name = 'Anybody';
       return entry;
     }

@@ -101,6 +101,12 @@ describe('a chain at one block', () => {
     expect(node.hosts).toEqual([first.host]);
   });
 
+  it('calls as nobody that a contract could know', async () => {
+    const [one, other] = [(await pin(first)).actors, (await pin(first)).actors];
+    const all = [one, other].flatMap((actors) => Object.values(actors));
+    expect(new Set(all).size).toBe(10);
+  });
+
   it.each<[string, Server['fault']]>([
     ['413', (batch) => (batch.length > 3 ? [413, ''] : undefined)],
     ['one error for a batch', (batch) => (batch.length > 3 ? [200, '{"error":{}}'] : undefined)],

@@ -1,8 +1,10 @@
 /** One EVM chain at one block. Nothing here signs or sends. */
+import { randomBytes } from 'node:crypto';
 import type { Answer, Ask } from './answers';
 import { Endpoint, type EndpointOptions } from './endpoint';
 import { ChainFailure } from './failure';
 import type {
+  Actors,
   Block,
   Call,
   ChainClient,
@@ -31,7 +33,19 @@ interface Waiting {
   no: (error: unknown) => void;
 }
 
+const random = (bytes: number): string => randomBytes(bytes).toString('hex');
+/** No precompiled contract has such an address. */
+const newAddress = (): string => `0xfe${random(19)}`;
+const makeActors = (): Actors => ({
+  stranger: newAddress(),
+  onlooker: newAddress(),
+  probe: newAddress(),
+  selector: `0x${random(4)}`,
+  salt: random(8),
+});
+
 class Pinned implements PinnedNode {
+  readonly actors = makeActors();
   private readonly known = new Map<string, Promise<Answer>>();
   private readonly checked = new Map<Endpoint, Promise<boolean>>();
   private readonly used = new Set<Endpoint>();

@@ -34,11 +34,24 @@ export interface Log {
   blockNumber: string;
 }
 
+/** Addresses that no one has a key of, and what else a look makes up: anew each time, so that no contract knows them. */
+export interface Actors {
+  stranger: string;
+  onlooker: string;
+  /** Where our code is put. */
+  probe: string;
+  /** Of a function that nobody has heard of. */
+  selector: string;
+  /** Follows our code, where it is never run. */
+  salt: string;
+}
+
 /** Reads of one chain, all at `block`. Addresses in lower case. @throws ChainFailure */
 export interface Node {
   /** CAIP-2. */
   readonly chain: string;
   readonly block: Block;
+  readonly actors: Actors;
   /** `0x` for none. */
   code(address: string): Promise<string>;
   slot(address: string, slot: string): Promise<string>;

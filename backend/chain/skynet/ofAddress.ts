@@ -9,6 +9,7 @@ import { addressFromId, normalizeCaip } from '../../../contracts/ids';
 import type { ProjectDetail } from '../../../contracts/projects';
 import type { ChainState } from '../../../contracts/skynet';
 import type { Database } from '../../db/store';
+import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';
 import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
@@ -26,6 +27,9 @@ const unread = (address: string, why: string, state: ChainState = 'not-read') =>
 
 const isEvm = (address: string): boolean =>
   address.startsWith('0x') || address.startsWith('eip155:');
+
+/** By these a site reads powers from a chain (docs/import.md). */
+const toRead = (address: string): string[] => (isEvm(address) ? ['COLLECT', 'RPC_URLS'] : []);
 
 /** What nobody reads yet, of an address of any record or of none. */
 export function unreadOf(
@@ -46,7 +50,8 @@ const toItem = (
   holder: address,
   limit: reach?.limit ?? null,
   reachUsd: reach?.amountUsd ?? null,
-  proved: false,
+  // Only changes of code are tried.
+  proved: power.power === 'change-code' && isOwnLook(source ?? undefined, 'powers'),
   source,
 });
 
@@ -70,8 +75,11 @@ export async function listPrivileged(db: Database, address: string, now: Date): 
   if (recorded.length === 0) return unread(address, WHY.noRecord);
   const items = [];
   for (const one of recorded) items.push(...(await listPowers(db, one, now)));
-  if (items.length === 0) return unread(address, WHY.noPowers);
-  return { address, state: 'partial', why: WHY.fromRecord, configure: [], items };
+  if (items.length === 0) return { ...unread(address, WHY.noPowers), configure: toRead(address) };
+  const isRead = items.every(({ source }) => isOwnLook(source ?? undefined, 'powers'));
+  return isRead
+    ? { address, state: 'partial', why: WHY.notWhole, configure: [], items }
+    : { address, state: 'partial', why: WHY.fromRecord, configure: toRead(address), items };
 }
 
 async function listHeld(db: Database, projectId: string, address: string, now: Date) {

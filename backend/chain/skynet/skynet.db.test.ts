@@ -11,6 +11,7 @@ import {
   observe,
   storeFullProject,
   storeProject,
+  storeSource,
   testAddress,
   testContractId,
 } from '../../ratings/testing/storeProject';
@@ -34,6 +35,25 @@ beforeAll(async () => {
     { power: 'change-code', holder: 'key', contract: testContractId(2) },
   ];
   await observe(store.db, 'vault', 'control', { powers }, source, '2026-11-21T00:00:00.000Z');
+  await storeFullProject(store.db, 'tried', 4, { chains: ['eip155:1'] });
+  const look = await storeSource(
+    store.db,
+    'Read from the chain: powers of tried on eip155:1',
+    NOON.toISOString(),
+    {
+      ...{ tier: 'P0', how: 'machine', block: 100 },
+    },
+  );
+  const tried = [
+    {
+      power: 'change-code',
+      holder: 'key',
+      contract: testContractId(4),
+      address: testContractId(5),
+    },
+    { power: 'settings', holder: 'multisig' },
+  ];
+  await observe(store.db, 'tried', 'control', { powers: tried }, look, '2026-11-21T00:00:00.000Z');
   await rateProjects(store, { now: NOON });
 });
 afterAll(async () => {
@@ -129,7 +149,12 @@ describe('calls, callers and events', () => {
 describe('an address', () => {
   it('has the recorded powers over it and over several contracts, the weakest holder first', async () => {
     const answer = await ask(`privileged-address?address=${testContractId(1)}`);
-    expect(answer).toMatchObject({ state: 'partial', address: testContractId(1) });
+    expect(answer).toMatchObject({
+      state: 'partial',
+      address: testContractId(1),
+      why: 'From the record, not read from the chain.',
+      configure: ['COLLECT', 'RPC_URLS'],
+    });
     expect(answer.items).toMatchObject([
       {
         projectId: 'vault',
@@ -141,6 +166,22 @@ describe('an address', () => {
       { power: 'change-code', kind: 'vote', delaySeconds: 172_800 },
     ]);
     expect(answer.items[0]?.source).toMatchObject({ tier: 'P1' });
+  });
+
+  it('has what a look at the chain proved, with its holder and block', async () => {
+    const answer = await ask(`privileged-address?address=${testAddress(4)}`);
+    expect(answer).toMatchObject({
+      state: 'partial',
+      why: 'Whom it names was tried at that block; it does not say that there is nobody else.',
+      configure: [],
+    });
+    expect(answer.items).toMatchObject([
+      {
+        ...{ power: 'change-code', holder: testContractId(5), proved: true },
+        source: { tier: 'P0', block: 100 },
+      },
+      { power: 'settings', holder: null, proved: false },
+    ]);
   });
 
   it('is the same in capitals and without its chain', async () => {

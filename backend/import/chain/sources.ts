@@ -14,7 +14,11 @@ const TITLE = 'Read from the chain';
 const LOCATOR_LIMIT = 200;
 
 /** Whether a source is an earlier look of ours. */
-export const isOwn = (source: Source | undefined, about: About, chain?: string): boolean =>
+export const isOwn = (
+  source: Pick<Source, 'tier' | 'how' | 'title'> | undefined,
+  about: About,
+  chain?: string,
+): boolean =>
   source?.tier === 'P0' &&
   source.how === 'machine' &&
   source.title.startsWith(`${TITLE}: ${about} of `) &&

@@ -1,4 +1,6 @@
 /** Who can change code, as far as a discovered.json shows it. Pure. */
+import { addressFromId } from '../../../contracts/ids';
+import { ANYBODY } from '../../../contracts/skynet';
 import { isUpgradeable, isSafe, type Discovery, type Entry, type Grant } from './discovery';
 import { holdersOf, rowOf, type FindHolder, type Holder } from './holders';
 
@@ -82,6 +84,9 @@ const isUpgrade = ({ permission }: Grant): boolean => permission === 'upgrade';
 export const upgradePaths = (file: Discovery): readonly Path[] =>
   new Resolution(file).paths(isUpgrade);
 
+const isSomebody = ({ id, holder }: Holder): boolean =>
+  holder !== 'nobody' && addressFromId(id) !== ANYBODY;
+
 function toPower(resolution: Resolution, paths: readonly Path[]): Power {
   const [{ holder, grant }] = paths as [Path];
   const over = [...new Set(paths.map((path) => path.grant.over))];
@@ -92,7 +97,7 @@ function toPower(resolution: Resolution, paths: readonly Path[]): Power {
     power: 'change-code',
     ...(over.length === 1 && { contract: over[0] }),
     holder: holder.holder,
-    ...(holder.holder !== 'nobody' && { address: holder.id }),
+    ...(isSomebody(holder) && { address: holder.id }),
     ...(holder.holder === 'multisig' && { threshold: holder.threshold, signers: holder.signers }),
     delaySeconds: grant.delaySeconds,
     note: note.length > NOTE_LIMIT ? `${note.slice(0, NOTE_LIMIT - 1)}…` : note,
