@@ -188,7 +188,7 @@ describe('the examples', () => {
     expect(table).toHaveTextContent('Unknown: Audit freshness.');
     expect(screen.getByText('From AA 81 to A 79, 20 Nov 2026')).toBeInTheDocument();
     expect(section(/monitor of a real project/)).toHaveTextContent(
-      'Nothing is read live from a chain',
+      'what was read from a chain names its block',
     );
   });
 

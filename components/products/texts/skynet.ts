@@ -10,7 +10,7 @@ export const skynet: ProductText = {
     'What security monitoring covers, how it works step by step, what triggers an alert, and the monitor of a real project with the age of every value.',
   purpose: [
     'Keys change hands, contracts get upgraded, delays shrink, bounties end, audits go out of date, websites get hijacked. An older report shows none of it.',
-    'This site checks nothing by itself. New facts come with the operator’s imports, each with its source and day. Ratings are made again on a schedule; what has run out by then is shown as out of date.',
+    'A new site calls nobody. Once its operator switches collecting on, lists of incidents and bounties, repositories, websites and chains are read again on a schedule; other facts come with imports. Each has its source and day. Ratings are made again on a schedule, too; what has run out by then is shown as out of date.',
     [
       'The signals are those of this site’s ratings. ',
       { text: 'The method lists them', href: `${routes.methodology}#signals` },
@@ -50,7 +50,7 @@ export const skynet: ProductText = {
     },
     {
       title: 'Alerts for changes',
-      text: 'The site lists incidents, new rating letters and scores that moved by a point or more, as imports bring them.',
+      text: 'The site lists incidents, new rating letters and scores that moved by a point or more, as they are read or imported.',
     },
     {
       title: 'A history',
@@ -63,7 +63,7 @@ export const skynet: ProductText = {
   ],
   example: {
     title: 'An example: the monitor of a real project',
-    lead: 'This is the top-ranked project on this site. Every value was recorded from the named source on the named day. Nothing is read live from a chain; that needs an indexer, which this installation does not have. An alert appears when an incident is recorded, the letter changes, or the score moves by a point or more.',
+    lead: 'This is the top-ranked project on this site. Every value was recorded from the named source on the named day. Nothing is live: what was read from a chain names its block. An alert appears when an incident is recorded, the letter changes, or the score moves by a point or more.',
   },
   standards: [
     {
@@ -89,7 +89,7 @@ export const skynet: ProductText = {
     {
       question: 'Is the table above live?',
       answer: [
-        'No. It shows recorded values, each with the day of its check. This installation does not read chains live.',
+        'No. It shows recorded values, each with the day of its check. One that was read from a chain names its block.',
       ],
     },
     {
