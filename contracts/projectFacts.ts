@@ -136,6 +136,10 @@ export const controlPowerSchema = yup
   .object({
     power: choice(CONTROL_POWERS, 'What the holder can do. Settings reach neither code nor funds.'),
     contract: textOrNull('CAIP-10 id of the contract; null: of several.'),
+    contracts: orNull(
+      yup.array().of(yup.string().required()),
+      'CAIP-10 ids where it is over several; null: over one, or not recorded which.',
+    ),
     holder: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
     address: textOrNull('CAIP-10 id of the holder; null: not recorded.'),
     threshold: numberOrNull('Signatures that a multisig needs.'),

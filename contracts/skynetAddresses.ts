@@ -3,7 +3,17 @@ import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
 import { PROJECT_ID } from './ids';
 import { source } from './projectFacts';
-import { choice, count, list, means, numberOrNull, text, textOrNull, yesNo } from './schemas';
+import {
+  choice,
+  count,
+  list,
+  means,
+  numberOrNull,
+  orNull,
+  text,
+  textOrNull,
+  yesNo,
+} from './schemas';
 import { address, MOST_ITEMS as MOST, ofAddress } from './skynetParts';
 import { CONTRACT_ROLES, CONTROL_POWERS, HOLDERS } from './vocabulary';
 
@@ -11,8 +21,15 @@ const heldPowerSchema = yup
   .object({
     projectId: text('Id of the project.'),
     contract: textOrNull('CAIP-10 id of the contract; null: of several of the project.'),
+    contracts: orNull(
+      yup.array().of(yup.string().required()),
+      'CAIP-10 ids of those, where they are recorded.',
+    ),
     power: choice(CONTROL_POWERS, 'What the holder can do.'),
-    kind: choice(HOLDERS, 'Who has the power: nobody, a vote, a multisig or a single key.'),
+    kind: choice(
+      [...HOLDERS, 'anybody'],
+      'Who has the power: nobody, a vote, a multisig, a single key or anybody.',
+    ),
     holder: textOrNull('CAIP-10 id of the holder; null: no address is recorded.'),
     threshold: numberOrNull('Signatures that a multisig needs.'),
     signers: numberOrNull('Signers of the multisig.'),

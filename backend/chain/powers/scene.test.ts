@@ -1,5 +1,6 @@
 import { buildScene } from '../../../testing/chain/buildScene';
 import type { Scene } from '../../../testing/chain/Scene';
+import { PARTLY, UNRESOLVED } from '../../../testing/chain/unresolved';
 import { parseDiscovery, resolveControl, type Discovery } from '../../import/l2beat';
 import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
@@ -17,23 +18,6 @@ const claims = ({ powers }: Analysis, kind: Power['power']): string[] =>
     .filter(({ power, end }) => power === kind && end.kind !== 'unresolved')
     .map(({ end, delaySeconds }) => `${endWords(end)} after ${delaySeconds}`)
     .sort();
-
-/** What this step does not follow, or cannot know. */
-const UNRESOLVED = [
-  ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing', 'admin slot unused'],
-  ...['a safe that is none', 'a safe with other code', 'owner is gone', 'owner never sent'],
-  ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
-  ...['safe of a contract', 'access manager', 'roles without a list', 'renounced'],
-  ...['timelock that does not wait', 'timelock that asks its own for nothing'],
-  ...['timelock that does nothing', 'timelocks in a circle', 'timelock that another executes'],
-];
-/** Some of their ends are not followed. */
-const PARTLY = [
-  'safe with a contract as module',
-  'clone of uups',
-  'slots of another proxy',
-  'answers as new code would',
-];
 
 describe('powers of contracts on a chain', () => {
   let scene: Scene;

@@ -39,21 +39,24 @@ export function unreadOf(
   return isEvm(address) ? unread(address, why) : unread(address, WHY.notEvm, 'unsupported-chain');
 }
 
-const toItem = (
+function toItem(
   projectId: string,
   { holder, reach, address, ...power }: Power,
   source: ProjectDetail['controlSource'],
-): Powers['items'][number] => ({
-  projectId,
-  ...power,
-  kind: holder,
-  holder: address,
-  limit: reach?.limit ?? null,
-  reachUsd: reach?.amountUsd ?? null,
-  // Only changes of code are tried.
-  proved: power.power === 'change-code' && isOwnLook(source ?? undefined, 'powers'),
-  source,
-});
+): Powers['items'][number] {
+  // Only changes of code are tried, and a key that was tried has an address.
+  const proved = power.power === 'change-code' && isOwnLook(source ?? undefined, 'powers');
+  return {
+    projectId,
+    ...power,
+    kind: proved && holder === 'key' && address === null ? 'anybody' : holder,
+    holder: address,
+    limit: reach?.limit ?? null,
+    reachUsd: reach?.amountUsd ?? null,
+    proved,
+    source,
+  };
+}
 
 /** @param asked an EVM address on any chain, or CAIP-10; as stored */
 function isSame(typed: string | null, asked: string): boolean {
@@ -61,11 +64,15 @@ function isSame(typed: string | null, asked: string): boolean {
   return id !== null && (id === asked || addressFromId(id) === asked);
 }
 
+/** Of several that nobody named, each may be one. */
+const isOver = ({ contract, contracts }: Power, asked: string): boolean =>
+  contracts ? contracts.some((one) => isSame(one, asked)) : !contract || isSame(contract, asked);
+
 async function listPowers(db: Database, recorded: Recorded, now: Date): Promise<Powers['items']> {
   const { projectId } = recorded;
   const { control, controlSource } = await findPageControl(db, projectId, now);
   return (control ?? [])
-    .filter(({ contract }) => contract === null || isSame(contract, recorded.contract))
+    .filter((power) => isOver(power, recorded.contract))
     .map((power) => toItem(projectId, power, controlSource));
 }
 

@@ -52,6 +52,8 @@ beforeAll(async () => {
       address: testContractId(5),
     },
     { power: 'settings', holder: 'multisig' },
+    { power: 'change-code', holder: 'key', contracts: [testContractId(4), testContractId(6)] },
+    { power: 'change-code', holder: 'vote', contracts: [testContractId(6), testContractId(7)] },
   ];
   await observe(store.db, 'tried', 'control', { powers: tried }, look, '2026-11-21T00:00:00.000Z');
   await rateProjects(store, { now: NOON });
@@ -168,7 +170,7 @@ describe('an address', () => {
     expect(answer.items[0]?.source).toMatchObject({ tier: 'P1' });
   });
 
-  it('has what a look at the chain proved, with its holder and block', async () => {
+  it('has what a look at the chain proved over it, with holder and block', async () => {
     const answer = await ask(`privileged-address?address=${testAddress(4)}`);
     expect(answer).toMatchObject({
       state: 'partial',
@@ -179,6 +181,10 @@ describe('an address', () => {
       {
         ...{ power: 'change-code', holder: testContractId(5), proved: true },
         source: { tier: 'P0', block: 100 },
+      },
+      {
+        ...{ power: 'change-code', kind: 'anybody', holder: null, contract: null },
+        contracts: [testContractId(4), testContractId(6)],
       },
       { power: 'settings', holder: null, proved: false },
     ]);

@@ -7,6 +7,8 @@ import { holdersOf, rowOf, type FindHolder, type Holder } from './holders';
 export interface Power {
   power: 'change-code';
   contract?: string;
+  /** Where it is over several. */
+  contracts?: string[];
   holder: Holder['holder'];
   address?: string;
   threshold?: number;
@@ -95,7 +97,7 @@ function toPower(resolution: Resolution, paths: readonly Path[]): Power {
   const note = `${who}${holder.note ? ` (${holder.note})` : ''}: upgrade of ${names}.`;
   return {
     power: 'change-code',
-    ...(over.length === 1 && { contract: over[0] }),
+    ...(over.length === 1 ? { contract: over[0] } : { contracts: over }),
     holder: holder.holder,
     ...(isSomebody(holder) && { address: holder.id }),
     ...(holder.holder === 'multisig' && { threshold: holder.threshold, signers: holder.signers }),

@@ -45,6 +45,8 @@ const reachSchema = yup
     (reach) => !reach || (reach.extent === 'bounded') === (reach.limit !== undefined),
   );
 
+const caip10 = () => yup.string().matches(CAIP10, '${path} must be a CAIP-10 id');
+
 /** A power to change code or move users' funds; `delaySeconds` is the minimum delay. */
 const controlSchema = strict({
   /** Every path was followed to its end; absent: not known. */
@@ -55,9 +57,11 @@ const controlSchema = strict({
         .object({
           power: oneOf(CONTROL_POWERS).required(),
           contract: yup.string(),
+          /** CAIP-10, where it is over several. */
+          contracts: yup.array().of(caip10().required()).min(2),
           holder: oneOf(HOLDERS).required(),
           /** CAIP-10, of the holder. */
-          address: yup.string().matches(CAIP10, '${path} must be a CAIP-10 id'),
+          address: caip10(),
           threshold: count(1),
           signers: count(1),
           delaySeconds: count(),

@@ -40,6 +40,7 @@ const NO_LIMIT = { limit: null, amountUsd: null };
 const toPower = (item: StoredPower): Power => ({
   power: item.power,
   contract: item.contract ?? null,
+  contracts: item.contracts ?? null,
   holder: item.holder,
   address: item.address ?? null,
   threshold: item.threshold ?? null,

@@ -1,0 +1,16 @@
+/** Contracts of the scene that are not followed, or of which nothing can be known. */
+export const UNRESOLVED: readonly string[] = [
+  ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing', 'admin slot unused'],
+  ...['a safe that is none', 'a safe with other code', 'owner is gone', 'owner never sent'],
+  ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
+  ...['safe of a contract', 'access manager', 'roles without a list', 'renounced'],
+  ...['timelock that does not wait', 'timelock that asks its own for nothing'],
+  ...['timelock that does nothing', 'timelocks in a circle', 'timelock that another executes'],
+];
+/** Some of their ends are not followed. */
+export const PARTLY: readonly string[] = [
+  'safe with a contract as module',
+  'clone of uups',
+  'slots of another proxy',
+  'answers as new code would',
+];
