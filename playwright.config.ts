@@ -24,6 +24,8 @@ const config: PlaywrightTestConfig = {
   retries: 0,
   // For the slowest machine.
   timeout: MINUTE_MS,
+  // Of one expectation, on the slowest machine.
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
