@@ -96,6 +96,11 @@ async function addTimelocks(scene: Scene): Promise<void> {
   await scene.putUups('timelocks in a circle', second, []);
   const closed = await scene.timelock([k1], { executor: scene.keys[1]! });
   await scene.putUups('timelock that another executes', closed, []);
+  // Each makes what is tried four times as long.
+  let nest = k1;
+  for (let depth = 0; depth < 5; depth += 1)
+    nest = await scene.timelock([scene.keys[1]!], { admin: nest, executor: nest });
+  await scene.putUups('timelocks in timelocks', nest, []);
 }
 
 export async function addTraps(scene: Scene): Promise<void> {

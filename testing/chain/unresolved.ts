@@ -5,7 +5,12 @@ export const UNRESOLVED: readonly string[] = [
   ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
   ...['safe of a contract', 'access manager', 'roles without a list', 'renounced'],
   ...['timelock that does not wait', 'timelock that asks its own for nothing'],
-  ...['timelock that does nothing', 'timelocks in a circle', 'timelock that another executes'],
+  ...[
+    'timelock that does nothing',
+    'timelocks in a circle',
+    'timelock that another executes',
+    'timelocks in timelocks',
+  ],
 ];
 /** Some of their ends are not followed. */
 export const PARTLY: readonly string[] = [

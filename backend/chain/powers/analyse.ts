@@ -4,11 +4,14 @@ import { UPGRADED } from './constants';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from './goals';
 import { NOBODY, type Follower } from './holders';
 import type { ProxyLook } from './look';
-import { prove, type Goal, type Proof } from './prove';
+import { costOf, prove, type Goal, type Proof } from './prove';
 import type { Analysis, End, Power, Proxy, Route } from './types';
 
 type Kind = Power['power'];
 type Found = Pick<Analysis, 'powers' | 'open'>;
+
+/** Of one contract, in simulated calls: none keeps the reader for long, or fills its memory. */
+const MOST_CALLS = 3_000;
 
 const WHY: Record<Exclude<Proof, 'proved' | 'anybody'>, string> = {
   no: 'it could not be proved that its call works',
@@ -20,6 +23,7 @@ const delayOf = ({ hops }: Route): number => hops.reduce((sum, { delay }) => sum
 
 class Analyst {
   private readonly node: Node;
+  private left = MOST_CALLS;
 
   constructor(
     private readonly follower: Follower,
@@ -33,12 +37,14 @@ class Analyst {
     const via = [...new Set([...(goal.act.to === this.id ? [] : [goal.act.to]), ...route.via])];
     const about = { power, over: this.id, delaySeconds: delayOf(route), via };
     if (route.end.kind === 'unresolved') return { ...about, end: route.end };
+    const id = 'id' in route.end ? route.end.id : by;
+    this.left -= costOf(route.hops);
+    if (this.left < 0)
+      return { ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } };
     const proof = await prove(this.node, goal, route);
     if (proof === 'proved') return { ...about, end: route.end };
     const end: End =
-      proof === 'anybody'
-        ? { kind: 'anybody' }
-        : { kind: 'unresolved', id: 'id' in route.end ? route.end.id : by, why: WHY[proof] };
+      proof === 'anybody' ? { kind: 'anybody' } : { kind: 'unresolved', id, why: WHY[proof] };
     return { ...about, end };
   }
 

@@ -1,4 +1,4 @@
-/** Follows whoever can act to the keys behind. */
+/** Follows each path of control to the keys at its end. */
 import type { Node } from '../rpc/types';
 import { ROLE_GRANTED, ROLES, ZERO } from './constants';
 import { lookAt, type Look, type SafeLook } from './look';

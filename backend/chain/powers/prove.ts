@@ -7,7 +7,7 @@ import type { Call, Node, Overrides, Simulated } from '../rpc/types';
 import { ROLES, ZERO_WORD } from './constants';
 import type { Hop, Route } from './types';
 
-/** An act of whoever has a power, and what is seen once it is done. */
+/** What a holder does to use a power, and what shows that it worked. */
 export interface Goal {
   act: Call;
   seen: { call: Call; data: string };
@@ -121,6 +121,17 @@ const hastesOf = (hops: readonly Hop[]): Haste[] =>
       { at, asked: at.delay - 1, waited: at.delay - 1 },
       { at, asked: 0, waited: 1 },
     ]);
+
+/** Calls of one script. Whoever nests timelocks multiplies them. */
+const callsOf = ([hop, ...rest]: readonly Hop[]): number => {
+  if (!hop) return 1;
+  if (hop.kind === 'compound') return 2 * callsOf(rest);
+  const made = 1 + (hop.byAdmin ? 2 : 0) + (hop.isOpen ? 0 : 1);
+  return made * callsOf(rest) + (hop.isOpen ? 1 : 0);
+};
+
+/** Calls that a proof of this path takes, all its scripts together. */
+export const costOf = (hops: readonly Hop[]): number => (3 + hastesOf(hops).length) * callsOf(hops);
 
 export type Proof = 'proved' | 'anybody' | 'no' | 'no wait' | 'no servers';
 

@@ -94,6 +94,13 @@ describe('powers of contracts on a chain', () => {
     expect(missed).toEqual([]);
   });
 
+  it('tries no more calls than it must, however timelocks are nested', () => {
+    const ends = found.get('timelocks in timelocks')!.powers.map(({ end }) => end);
+    expect(ends).toContainEqual(
+      expect.objectContaining({ kind: 'unresolved', why: 'it takes too many calls to try' }),
+    );
+  });
+
   it('says of each that it could not follow that it is open', () => {
     const silent = [...UNRESOLVED, ...PARTLY].filter((name) => {
       const { powers, open } = found.get(name)!;

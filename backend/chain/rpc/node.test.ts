@@ -101,6 +101,24 @@ describe('a chain at one block', () => {
     expect(node.hosts).toEqual([first.host]);
   });
 
+  const isLong = (batch: readonly Rpc[]) => JSON.stringify(batch).includes('0xbad');
+
+  it('takes 11 MB of one contract for no answer, and asks of the others as before', async () => {
+    const node = await pin(first);
+    first.fault = (batch) => (isLong(batch) ? [200, ' '.repeat(11_000_000)] : undefined);
+    const call = (to: string) => node.call({ to, data: '0x' });
+    const [bad, logs, ...others] = await Promise.all([
+      call('0xbad'),
+      node.logs('0xbad', '0x1'),
+      ...codes(8).map(call),
+    ]);
+    expect(bad).toEqual({ ok: false, data: '0x' });
+    expect(logs).toBeNull();
+    expect(others.every(({ ok }) => ok)).toBe(true);
+    await Promise.all(codes(20).map((one) => node.code(one)));
+    expect(sizes(first).at(-1)).toBe(20);
+  });
+
   it('calls as nobody that a contract could know', async () => {
     const [one, other] = [(await pin(first)).actors, (await pin(first)).actors];
     const all = [one, other].flatMap((actors) => Object.values(actors));
@@ -110,7 +128,6 @@ describe('a chain at one block', () => {
   it.each<[string, Server['fault']]>([
     ['413', (batch) => (batch.length > 3 ? [413, ''] : undefined)],
     ['one error for a batch', (batch) => (batch.length > 3 ? [200, '{"error":{}}'] : undefined)],
-    ['11 MB', (batch) => (batch.length > 3 ? [200, ' '.repeat(11_000_000)] : undefined)],
   ])('halves batches that are answered with %s, and remembers', async (_what, fault) => {
     const node = await pin(first);
     first.fault = fault;
