@@ -150,6 +150,10 @@ export const controlPowerSchema = yup
       'How far it reaches; null: not known, read as all.',
     ),
     note: textOrNull('What else is known.'),
+    source: orNull(
+      evidenceSchema.default(undefined),
+      'Where it comes from, if not from controlSource; null: from there.',
+    ),
   })
   .meta({ name: 'ControlPower' });
 

@@ -151,7 +151,15 @@ describe('who can change contracts, read from their chain', () => {
     await store.db.delete(observations);
     await importText(store, 'projects', vault(followed(many)));
     expect(await outcome()).toMatchObject({ outcome: 'changed' });
-    expect((await controls())[0]!.value).toMatchObject(power({ holder: 'key' }));
+    const other = { ...many, source: { title: 'Facts', tier: 'P1', how: 'person' } };
+    expect((await controls())[0]!.value).toMatchObject({
+      powers: [{ holder: 'key' }, other],
+      whole: false,
+    });
+    // The same again, though its block is another, appends nothing.
+    await later(3);
+    expect(await outcome()).toMatchObject({ changed: 0 });
+    expect(await controls()).toHaveLength(2);
   });
 
   it('are not written in a dry run, nor asked of a chain without a server', async () => {

@@ -11,6 +11,7 @@ const power = (values: Partial<Power>): Power => ({
   holder: 'key',
   threshold: null,
   address: null,
+  source: null,
   contracts: null,
   signers: null,
   delaySeconds: null,

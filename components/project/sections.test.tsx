@@ -132,6 +132,7 @@ describe('governance', () => {
     contract: null,
     holder: 'multisig',
     address: null,
+    source: null,
     contracts: null,
     threshold: 5,
     signers: 9,

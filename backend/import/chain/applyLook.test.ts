@@ -115,10 +115,16 @@ describe('a look at contracts', () => {
   const funds = { power: 'move-funds', holder: 'vote' };
 
   it.each<[string, object[], string | undefined, object[] | undefined]>([
-    ['stronger ones', [big, funds], undefined, [{ holder: 'key' }, funds]],
+    [
+      'stronger ones',
+      [big, funds],
+      undefined,
+      [{ holder: 'key' }, { ...big, source: 's' }, { ...funds, source: 's' }],
+    ],
     ['as weak ones', [change({ holder: 'key' }), funds], undefined, undefined],
     ['one of an unknown delay', [{ power: 'change-code', holder: 'key' }], undefined, undefined],
     ['one that has run out', [change({ holder: 'key' })], '2025-10-01', [{ holder: 'key' }]],
+    ['others of a source that has run out', [big, funds], '2025-10-01', [{ holder: 'key' }]],
     ['nobody', [change({ holder: 'nobody' })], undefined, [{ holder: 'key' }]],
   ])('beside %s that somebody followed', (_what, powers, on, expected) => {
     const { record: after, notes } = apply(followed(powers, on));
@@ -128,6 +134,24 @@ describe('a look at contracts', () => {
       expect(control).toBeUndefined();
       expect(notes).toEqual(['powers kept: somebody followed them, and none was proved weaker']);
     }
+  });
+
+  it('does not forget what somebody followed once a weaker holder was seen for a day', () => {
+    const small = change({ holder: 'multisig', threshold: 2, signers: 3 });
+    const seen = apply(followed([small])).record!;
+    const [upgrade] = (look().entries[1] as { receivedPermissions: object[] }).receivedPermissions;
+    const safe = {
+      ...{ address: at(8), type: 'Contract', proxyType: 'gnosis safe' },
+      values: { $threshold: 5, $members: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => at(20 + n)) },
+      receivedPermissions: [upgrade],
+    };
+    const later = apply(seen, look({ entries: [look().entries[0]!, safe] })).record!;
+    expect(later.observations!.at(-1)!.value).toMatchObject({
+      powers: [
+        { holder: 'multisig', threshold: 5, signers: 9 },
+        { ...small, source: 's' },
+      ],
+    });
   });
 
   it('withdraws no power when none was proved, and names what is open', () => {

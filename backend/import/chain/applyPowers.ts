@@ -6,16 +6,18 @@ import { resolveControl, rowOf, type Discovery, type Power } from '../l2beat';
 import { findNewest } from '../projects/newest';
 import type { ProjectRecord } from '../projects/record';
 import { sameFacts } from '../store/rows';
-import { isOwn, type Source } from './sources';
+import { isOwn, named, type Source } from './sources';
 
 type Recorded = Omit<Power, 'power' | 'note' | 'delaySeconds'> & {
   power: string;
   delaySeconds?: number;
+  /** A key. */
+  source?: string;
 };
 type Value = { powers: Recorded[]; whole?: boolean };
 
 export type Powers =
-  | { kind: 'new'; value: object; chain: string }
+  | { kind: 'new'; value: object; on: string }
   /** Found again: the key of the source that moves forward. */
   | { kind: 'same'; key: string }
   | { kind: 'kept'; why?: string };
@@ -34,29 +36,53 @@ function hasRunOut({ how, tier, checkedOn, statedOn }: Source, today: string): b
   return (statedOn ?? checkedOn) < dayBefore(today, isDated ? namedBlock : document);
 }
 
+const sameHolder = (left: Recorded, right: Recorded): boolean =>
+  left.power === right.power && left.holder === right.holder && rankOf(left) === rankOf(right);
+
+/**
+ * What somebody else recorded stays beside a look, with its own source, until that runs out: or a
+ * key shown for a day would take a followed list away for good. "Nobody" is disproved.
+ */
+function listRest(record: ProjectRecord, powers: readonly Recorded[], today: string): Recorded[] {
+  const newest = findNewest(record, 'control');
+  if (!newest) return [];
+  const source = record.sources?.[newest.source];
+  const isLook = isOwn(source, 'powers');
+  return (newest.value as Value).powers
+    .filter((power) => power.source !== undefined || !isLook)
+    .map((power) => ({ ...power, source: power.source ?? newest.source }))
+    .filter((power) => {
+      const from = record.sources?.[power.source];
+      if (!from || hasRunOut(from, today) || power.holder === 'nobody') return false;
+      return !powers.some((one) => sameHolder(one, power));
+    });
+}
+
 /**
  * What a look names was tried, and it never says that there is nobody else: no list of its own is
  * whole. So it takes the place of an earlier look, of nothing, and of what has run out. Beside what
- * somebody followed it counts only where it proves somebody weaker than all of those.
+ * somebody followed it counts only where it proves somebody weaker than all of those; then both do.
  */
 export function applyPowers(record: ProjectRecord, file: Discovery, today: string): Powers {
   const { powers } = resolveControl(file);
   const newest = findNewest(record, 'control');
   const source = record.sources?.[newest?.source ?? ''];
   const recorded = newest?.value as Value | undefined;
-  const rest = recorded?.powers.filter((power) => !isCode(power)) ?? [];
-  const value = { powers: [...powers, ...rest], whole: false };
-  const [first] = powers;
-  if (!first)
+  const value = { powers: [...powers, ...listRest(record, powers, today)], whole: false };
+  if (powers.length === 0)
     return recorded ? { kind: 'kept', why: 'powers kept: none was proved now' } : { kind: 'kept' };
-  const of = first.contract ? chainFromId(first.contract) : Object.keys(file.blocks)[0]!;
-  if (!recorded || !source) return { kind: 'new', value, chain: of };
+  const on = named(
+    powers
+      .flatMap(({ contract, contracts = [] }) => [contract ?? [], contracts].flat())
+      .map(chainFromId),
+  );
+  if (!recorded || !source) return { kind: 'new', value, on };
   if (isOwn(source, 'powers'))
     return sameFacts(recorded, value)
       ? { kind: 'same', key: newest!.source }
-      : { kind: 'new', value, chain: of };
+      : { kind: 'new', value, on };
   const followed = recorded.powers.filter(isCode);
   if (hasRunOut(source, today) || weakest(powers) < weakest(followed))
-    return { kind: 'new', value, chain: of };
+    return { kind: 'new', value, on };
   return { kind: 'kept', why: 'powers kept: somebody followed them, and none was proved weaker' };
 }

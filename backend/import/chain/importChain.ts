@@ -12,7 +12,7 @@ import { applyCode } from './applyCode';
 import { applyPowers } from './applyPowers';
 import { documentSchema, type ChainDocument } from './document';
 import { moveForward, type Move } from './moveForward';
-import { LookSources } from './sources';
+import { chainsOf, LookSources } from './sources';
 
 export interface AppliedLook {
   /** Undefined: every fact is recorded so. */
@@ -39,7 +39,7 @@ export function applyLook(
   const moves = confirmed.flatMap((key): Move[] => {
     const from = record.sources![key]!;
     const [, about, chain] = /: (code|powers) of .+ on (\S+)$/.exec(from.title) ?? [];
-    return chain !== undefined && read.has(chain)
+    return chain !== undefined && chainsOf(chain).every((one) => read.has(one))
       ? [{ key, from, to: sources.source(about as 'code' | 'powers', chain) }]
       : [];
   });
@@ -49,7 +49,7 @@ export function applyLook(
           {
             key: 'control' as const,
             value: powers.value,
-            source: sources.of('powers', powers.chain),
+            source: sources.of('powers', powers.on),
           },
         ]
       : [];

@@ -17,12 +17,15 @@ const LOCATOR_LIMIT = 200;
 export const isOwn = (
   source: Pick<Source, 'tier' | 'how' | 'title'> | undefined,
   about: About,
-  chain?: string,
 ): boolean =>
   source?.tier === 'P0' &&
   source.how === 'machine' &&
-  source.title.startsWith(`${TITLE}: ${about} of `) &&
-  (chain === undefined || source.title.endsWith(` on ${chain}`));
+  source.title.startsWith(`${TITLE}: ${about} of `);
+
+/** Chains of one source, as its title has them. */
+const AND = '+';
+export const chainsOf = (named: string): string[] => named.split(AND);
+export const named = (chains: readonly string[]): string => [...new Set(chains)].sort().join(AND);
 
 export class LookSources {
   readonly byKey: Record<string, Source> = {};
@@ -33,29 +36,40 @@ export class LookSources {
     private readonly today: string,
   ) {}
 
-  source(about: About, chain: string): Source {
-    const of = this.document.chains.find((one) => one.chain === chain);
-    const block = this.file.blocks[chain];
-    if (!of || block === undefined)
-      throw new ImportRefused(`The look says nothing of the block of ${chain}.`);
-    const [host = ''] = of.hosts;
-    const scheme = /^(?:127\.|localhost|\[::1)/.test(host) ? 'http' : 'https';
+  /** @param on one chain, or several as `named` writes them: then of the oldest block's day */
+  source(about: About, on: string): Source {
+    const looks = chainsOf(on).map((chain) => {
+      const of = this.document.chains.find((one) => one.chain === chain);
+      const block = this.file.blocks[chain];
+      if (!of || block === undefined)
+        throw new ImportRefused(`The look says nothing of the block of ${chain}.`);
+      const [host = ''] = of.hosts;
+      const scheme = /^(?:127\.|localhost|\[::1)/.test(host) ? 'http' : 'https';
+      const url = blockUrl(chain, block) ?? `${scheme}://${host}/`;
+      return { ...of, block, url };
+    });
+    const [{ url, block }] = looks as [(typeof looks)[number]];
+    const where = looks.map((one) => {
+      const which = looks.length === 1 ? 'block' : `${one.chain} block ${one.block}`;
+      return `${which} ${one.hash} at ${one.hosts.join(', ')}`;
+    });
     return {
-      url: blockUrl(chain, block) ?? `${scheme}://${host}/`,
-      title: `${TITLE}: ${about} of ${this.file.name} on ${chain}`,
+      url,
+      title: `${TITLE}: ${about} of ${this.file.name} on ${on}`,
       tier: 'P0',
       checkedOn: this.today,
-      statedOn: of.day,
+      statedOn: looks.map(({ day }) => day).sort()[0]!,
       how: 'machine',
       block,
-      locator: `block ${of.hash} at ${of.hosts.join(', ')}`.slice(0, LOCATOR_LIMIT),
+      locator: where.join('; ').slice(0, LOCATOR_LIMIT),
     };
   }
 
   /** @returns its key */
-  of(about: About, chain: string): string {
-    const key = `chain-${about}-${chain.split(':').at(-1)!.slice(0, 15)}`;
-    this.byKey[key] ??= this.source(about, chain);
+  of(about: About, on: string): string {
+    const ids = chainsOf(on).map((chain) => chain.split(':').at(-1)!);
+    const key = `chain-${about}-${ids.join('-').slice(0, 15)}`;
+    this.byKey[key] ??= this.source(about, on);
     return key;
   }
 }

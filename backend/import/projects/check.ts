@@ -4,7 +4,7 @@ import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
 import { recordClaims } from './claims';
 import { findContradiction } from './contradictions';
-import { listReaches } from './reach';
+import { listPowerSources, listReaches } from './reach';
 import { projectRecordSchema, type ProjectRecord } from './record';
 import { checkShape, oneFault, type Refused } from './refused';
 
@@ -43,6 +43,7 @@ function sourceUses(record: ProjectRecord): [string, string][] {
   list('incidents', record.incidents);
   list('observations', record.observations);
   for (const { path, source } of listReaches(record)) uses.push([path, source]);
+  uses.push(...listPowerSources(record));
   if (record.bounty) uses.push(['bounty.source', record.bounty.source]);
   return uses;
 }

@@ -66,6 +66,8 @@ const controlSchema = strict({
           signers: count(1),
           delaySeconds: count(),
           reach: reachSchema,
+          /** Where it is not that of the observation. */
+          source: sourceKey(),
           note: yup.string().max(300),
         })
         .noUnknown()

@@ -1,12 +1,12 @@
 /**
- * The source of a limit stands inside the value of an observation: as a key in a file, as evidence
- * in the store.
+ * The source of a limit, and of a power that another look left standing, is inside the value of an
+ * observation: as a key in a file, as evidence in the store.
  */
 import type { SourceFacts } from '../store/rows';
 import type { ProjectRecord } from './record';
 
 interface Limited<Source> {
-  powers?: readonly { reach?: { extent: string; source: Source } }[];
+  powers?: readonly { source?: Source; reach?: { extent: string; source: Source } }[];
 }
 
 /** Each with its path. */
@@ -17,13 +17,25 @@ export const listReaches = ({ observations = [] }: ProjectRecord) =>
     ),
   );
 
+/** Of single powers, each with its path. */
+export const listPowerSources = ({ observations = [] }: ProjectRecord): [string, string][] =>
+  observations.flatMap(({ value }, index) =>
+    ((value as Limited<string>).powers ?? []).flatMap(({ source }, at): [string, string][] =>
+      source === undefined ? [] : [[`observations[${index}].value.powers[${at}].source`, source]],
+    ),
+  );
+
 /** The same value with other sources. A limit whose source is not known goes. */
 export function withSources<From, To>(value: unknown, change: (source: From) => To | null) {
   const { powers } = value as Limited<From>;
-  if (!powers?.some(({ reach }) => reach)) return value;
-  const changed = powers.map(({ reach, ...power }) => {
-    const source = reach ? change(reach.source) : null;
-    return source === null ? power : { ...power, reach: { ...reach, source } };
+  if (!powers?.some(({ reach, source }) => reach ?? source)) return value;
+  const changed = powers.map(({ reach, source, ...power }) => {
+    const [own, limits] = [source, reach?.source].map((one) => (one ? change(one) : null));
+    return {
+      ...power,
+      ...(own && { source: own }),
+      ...(limits && { reach: { ...reach, source: limits } }),
+    };
   });
   return { ...(value as object), powers: changed };
 }

@@ -51,9 +51,13 @@ interface Search {
 const countUpTo = (through: string, days: readonly (string | null)[]): number =>
   days.filter((day) => day === null || day <= through).length;
 
-/** Settings reach neither code nor funds, and are shown only. */
+type StoredPower = { power: string; address?: string; contracts?: string[]; source?: object };
+
+/** Settings reach neither code nor funds, and are shown only, as whose address it is. */
 const powers = (value: Value): Value => ({
-  powers: (value.powers as { power: string }[]).filter(({ power }) => power !== 'settings'),
+  powers: (value.powers as StoredPower[])
+    .filter(({ power }) => power !== 'settings')
+    .map(({ address: _address, contracts: _contracts, source: _source, ...power }) => power),
   whole: value.whole === true,
 });
 

@@ -79,6 +79,7 @@ describe('where ours differs', () => {
     contract: null,
     threshold: null,
     address: null,
+    source: null,
     contracts: null,
     signers: null,
     delaySeconds: null,

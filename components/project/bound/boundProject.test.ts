@@ -83,6 +83,7 @@ describe('a page of many contracts', () => {
       holder: 'key',
       threshold: null,
       address: null,
+      source: null,
       contracts: null,
       signers: null,
       delaySeconds: null,

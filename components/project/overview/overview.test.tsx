@@ -82,6 +82,7 @@ describe('the weakest path', () => {
     holder: 'vote',
     threshold: null,
     address: null,
+    source: null,
     contracts: null,
     signers: null,
     delaySeconds: 86_400,
