@@ -31,10 +31,9 @@ export const METRICS = {
   contracts: { unit: 'contracts', what: 'Contracts on record.' },
   votes: { unit: 'percent', what: 'Share of visitors that vote yes.' },
   views: { unit: 'views', what: 'Views of its page, so far.' },
-  exchanges: { unit: 'exchanges', what: 'Exchanges that list its token.' },
-  calls: { unit: 'calls', what: 'Calls of its contracts in 30 days.' },
-  callers: { unit: 'addresses', what: 'Addresses that called its contracts in 30 days.' },
-  events: { unit: 'events', what: 'Events of its contracts in 30 days.' },
+  exchanges: { unit: 'exchanges', what: 'Exchanges that list its token, as recorded.' },
+  holders: { unit: 'addresses', what: 'Holders of its token, as recorded.' },
+  posts: { unit: 'posts', what: 'Posts on X in 30 days, as recorded.' },
 } as const;
 export type MetricName = keyof typeof METRICS;
 export const METRIC_NAMES = Object.keys(METRICS) as MetricName[];

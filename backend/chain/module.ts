@@ -10,7 +10,7 @@ export const chainModule: BackendModule<StoreAndClock> = {
   name: 'chain',
   needs: { store: true, now: true },
   routes(app, { store: { db }, now }) {
-    route(app, endpoints.metricLatest, ({ query }) => readMetric(db, query.name));
+    route(app, endpoints.metricLatest, ({ query }) => readMetric(db, query.name, now()));
     for (const top of [endpoints.topCallers, endpoints.topEvents, endpoints.topFunctionCalls])
       route(app, top, ({ query }) => topOf(db, query.projectId));
     route(app, endpoints.privilegedAddress, ({ query }) =>

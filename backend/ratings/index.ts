@@ -7,7 +7,7 @@ export { readRatingSchedule } from './nightly';
 export { rateAfterUpgrade } from './rateAfterUpgrade';
 export { rateProjects, type RateResult } from './rateProjects';
 export { computeRatings, listLetters, type LetterAndScore } from './listLetters';
-export { findPageControl } from './page/pageFacts';
+export { findNewest, findPageControl } from './page/pageFacts';
 export { SOURCE_COLUMNS, toSource } from './page/pageSource';
 export { parseInstant } from './getRating';
 export { listAuditsAfter } from './page/pageAudits';

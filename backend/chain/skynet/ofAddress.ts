@@ -31,7 +31,7 @@ const isEvm = (address: string): boolean =>
 /** By these a site reads powers from a chain (docs/import.md). */
 const toRead = (address: string): string[] => (isEvm(address) ? ['COLLECT', 'RPC_URLS'] : []);
 
-/** What nobody reads yet, of an address of any record or of none. */
+/** The answer of a call that reads nothing yet, whether or not a record has the address. */
 export function unreadOf(
   address: string,
   why: string,
@@ -41,9 +41,10 @@ export function unreadOf(
 
 function toItem(
   projectId: string,
-  { holder, reach, address, ...power }: Power,
-  source: ProjectDetail['controlSource'],
+  { holder, reach, address, source: own, ...power }: Power,
+  controlSource: ProjectDetail['controlSource'],
 ): Powers['items'][number] {
+  const source = own ?? controlSource;
   // Only changes of code are tried, and a key that was tried has an address.
   const proved = power.power === 'change-code' && isOwnLook(source ?? undefined, 'powers');
   return {
@@ -83,7 +84,7 @@ export async function listPrivileged(db: Database, address: string, now: Date): 
   const items = [];
   for (const one of recorded) items.push(...(await listPowers(db, one, now)));
   if (items.length === 0) return { ...unread(address, WHY.noPowers), configure: toRead(address) };
-  const isRead = items.every(({ source }) => isOwnLook(source ?? undefined, 'powers'));
+  const isRead = items.some(({ source }) => isOwnLook(source ?? undefined, 'powers'));
   return isRead
     ? { address, state: 'partial', why: WHY.notWhole, configure: [], items }
     : { address, state: 'partial', why: WHY.fromRecord, configure: toRead(address), items };

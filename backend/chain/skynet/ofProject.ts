@@ -7,17 +7,19 @@ import type {
 } from '../../../contracts/endpoints';
 import type { ProjectRow } from '../../../contracts/projects';
 import { METRICS, parseMetric, type MetricName } from '../../../contracts/skynet';
+import type { ObservationKey } from '../../../contracts/vocabulary';
 import { contracts, projects } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { notFound } from '../../http/problem';
 import { getPageViews } from '../../page-views';
 import { findProjectRow, requireProject } from '../../projects';
+import { findNewest } from '../../ratings';
 import { getVotes } from '../../votes';
 import { WHY } from './words';
 
 type Metric = EndpointOutput<typeof metricLatest>;
 type Value = Pick<Metric, 'value' | 'asOf'>;
-type Reader = (db: Database, row: ProjectRow) => Value | Promise<Value>;
+type Reader = (db: Database, row: ProjectRow, now: Date) => Value | Promise<Value>;
 
 const ofRating =
   (read: (row: ProjectRow) => Metric['value']): Reader =>
@@ -26,8 +28,15 @@ const today =
   (read: (db: Database, row: ProjectRow) => Promise<Metric['value']> | Metric['value']): Reader =>
   async (db, row) => ({ value: await read(db, row), asOf: null });
 
-/** What this site knows; the others of METRICS are counted nowhere. */
-const READERS: Partial<Record<MetricName, Reader>> = {
+const recorded =
+  (key: ObservationKey, field: string): Reader =>
+  async (db, { id }, now) => {
+    const { value, source } = (await findNewest(db, id, key, now)) ?? {};
+    const found = (value as Record<string, number> | undefined)?.[field];
+    return { value: found ?? null, asOf: source?.statedAt ?? source?.readAt ?? null };
+  };
+
+const READERS: Record<MetricName, Reader> = {
   score: ofRating(({ score }) => score),
   possible: ofRating(({ possible }) => possible),
   letter: ofRating(({ letter }) => letter),
@@ -38,15 +47,17 @@ const READERS: Partial<Record<MetricName, Reader>> = {
   contracts: today((db, { id }) => db.$count(contracts, eq(contracts.projectId, id))),
   votes: today(async (db, { id }) => (await getVotes(db, id, undefined)).yesPercentage),
   views: today((db, { id }) => getPageViews(db, id)),
+  exchanges: recorded('market', 'exchanges'),
+  holders: recorded('market', 'holders'),
+  posts: recorded('posting-activity', 'posts30d'),
 };
 
 /** @throws Problem `not-found` */
-export async function readMetric(db: Database, name: string): Promise<Metric> {
+export async function readMetric(db: Database, name: string, now: Date): Promise<Metric> {
   const { metric, projectId } = parseMetric(name)!;
   const row = await findProjectRow(db, projectId);
   if (!row) throw notFound('The project');
-  const { value, asOf } = (await READERS[metric]?.(db, row)) ?? { value: null, asOf: null };
-  const why = READERS[metric] ? WHY.notKnown : WHY.notCounted(metric);
+  const { value, asOf } = await READERS[metric](db, row, now);
   const isKnown = value !== null;
   return {
     name: metric,
@@ -55,7 +66,7 @@ export async function readMetric(db: Database, name: string): Promise<Metric> {
     asOf: isKnown ? asOf : null,
     ...METRICS[metric],
     state: isKnown ? 'read' : 'not-read',
-    why: isKnown ? null : why,
+    why: isKnown ? null : WHY.notKnown,
     configure: [],
   };
 }

@@ -87,11 +87,19 @@ describe('a figure of a project', () => {
     ).toMatchObject({ value: expect.any(Number) as number, asOf: NOON.toISOString() });
   });
 
-  it('is null, with the reason, where nobody counts it', async () => {
-    expect(await ask('metric-latest?name=exchanges(projectId=vault)')).toMatchObject({
+  it('is what is recorded of markets, with the day of its source', async () => {
+    const market = await storeSource(store.db, 'market', undefined, { statedOn: '2026-11-18' });
+    await observe(store.db, 'vault', 'market', { exchanges: 12 }, market);
+    const known = { value: 12, asOf: '2026-11-18', state: 'read', unit: 'exchanges' };
+    expect(await ask('metric-latest?name=exchanges(projectId=vault)')).toMatchObject(known);
+    expect(await ask('metric-latest?name=holders(projectId=vault)')).toMatchObject({ value: null });
+  });
+
+  it('is null, with the reason, where nobody knows it', async () => {
+    expect(await ask('metric-latest?name=exchanges(projectId=salt)')).toMatchObject({
       value: null,
       state: 'not-read',
-      why: 'This site does not count exchanges.',
+      why: 'Not known.',
     });
     expect(await ask('metric-latest?name=value(projectId=vault)')).toMatchObject({
       value: null,

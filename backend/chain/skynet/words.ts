@@ -10,6 +10,5 @@ export const WHY = {
   calls: 'This site does not count calls and events on the chain.',
   notEvm: 'The project is on no EVM chain, and others are not read.',
   activity: 'This site reads no source for it.',
-  notCounted: (what: string) => `This site does not count ${what}.`,
   notKnown: 'Not known.',
 } as const;

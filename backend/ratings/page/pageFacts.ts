@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ProjectDetail } from '../../../contracts/projects';
-import type { BountyStatus } from '../../../contracts/vocabulary';
+import type { Evidence } from '../../../contracts/rating';
+import type { BountyStatus, ObservationKey } from '../../../contracts/vocabulary';
 import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { toEvidence } from '../facts/observationFacts';
@@ -48,14 +49,16 @@ const toPower = (item: StoredPower): Power => ({
   delaySeconds: item.delaySeconds ?? null,
   reach: item.reach ? { ...NO_LIMIT, ...item.reach } : null,
   note: item.note ?? null,
+  source: item.source ?? null,
 });
 
-/** The newest observation with a source, as in the rating; the weakest holder first, likewise. */
-export async function findPageControl(
+/** The newest observation of a key that has a source and was read by then, as in the rating. */
+export async function findNewest(
   db: Database,
   projectId: string,
+  key: ObservationKey,
   now: Date,
-): Promise<PageControl> {
+): Promise<{ value: unknown; source: Evidence } | undefined> {
   const [row] = await db
     .select({
       value: observations.value,
@@ -67,23 +70,32 @@ export async function findPageControl(
     .where(
       and(
         eq(observations.projectId, projectId),
-        eq(observations.key, 'control'),
+        eq(observations.key, key),
         wasReadBy(sql`${observations.observedAt}`, now),
       ),
     )
     .orderBy(desc(observations.observedAt), desc(observations.id))
     .limit(1);
-  if (!row) return { control: null, controlWhole: false, controlSource: null };
-  const { powers, whole = false } = row.value as {
+  if (!row) return undefined;
+  const { value, observedAt, source } = row;
+  return { value, source: toEvidence({ evidence: toSource(source), observedAt }) };
+}
+
+/** The weakest holder first, as in the rating. */
+export async function findPageControl(
+  db: Database,
+  projectId: string,
+  now: Date,
+): Promise<PageControl> {
+  const found = await findNewest(db, projectId, 'control', now);
+  if (!found) return { control: null, controlWhole: false, controlSource: null };
+  const { powers, whole = false } = found.value as {
     powers: StoredPower[];
     whole?: boolean | null;
   };
   return {
     control: inOrder(powers.map(toPower)),
     controlWhole: whole === true,
-    controlSource: toEvidence({
-      evidence: toSource(row.source),
-      observedAt: row.observedAt,
-    }),
+    controlSource: found.source,
   };
 }
