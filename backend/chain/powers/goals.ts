@@ -3,7 +3,7 @@ import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import type { Node } from '../rpc/types';
 import { answering } from './code';
 import { ROLES, ZERO, ZERO_WORD } from './constants';
-import { magicOf, type ProxyLook } from './look';
+import { magicOf, toWord, type ProxyLook } from './look';
 import type { Goal } from './prove';
 import { listMembers, view, viewAddress, viewData } from './views';
 
@@ -78,8 +78,6 @@ export async function listUpgradeGoals(
     [...new Set([...who, stranger])].map((one) => ({ who: one, goals })),
   );
 }
-
-const toWord = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`;
 
 /** Null where it names no owner. @throws ChainFailure */
 export async function listOwnerGoals(node: Node, id: string): Promise<Candidate[] | null> {

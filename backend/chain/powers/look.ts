@@ -72,7 +72,7 @@ async function lookAtSafe(node: Node, at: string, code: string): Promise<SafeLoo
 export const magicOf = (type: ProxyKind): Hex =>
   PROXY_SLOTS[type === 'EIP1822 proxy' ? type : 'EIP1967 proxy'];
 
-const toWord = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`;
+export const toWord = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`;
 
 /**
  * A slot may be set and mean nothing: whether another value there changes what runs. A beacon is

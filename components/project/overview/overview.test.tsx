@@ -178,6 +178,25 @@ describe('the weakest path', () => {
     show(path(project({ control, contracts }), settled));
     expect(screen.getByRole('listitem')).toHaveTextContent('of Vault and 2 more,');
   });
+
+  it('keeps two holders of known addresses apart, each with its contracts', () => {
+    const contracts = ['Vault', 'Pool', 'Router'].map((name, index) =>
+      makeContract({ id: `eip155:1:0x${index}`, name }),
+    );
+    const control = [
+      {
+        ...{ ...power, address: 'eip155:1:0xa', contract: null },
+        contracts: ['eip155:1:0x0', 'eip155:1:0x1'],
+      },
+      { ...power, address: 'eip155:1:0xb', contract: 'eip155:1:0x2' },
+    ];
+    show(path(project({ control, contracts }), settled));
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      expect.stringContaining('of Vault and 1 more,'),
+      expect.stringContaining('of Router,'),
+    ]);
+  });
 });
 
 describe('how fresh the evidence is', () => {

@@ -6,7 +6,10 @@ import { copy } from './drawnCopy';
 
 type RatedPower = Exclude<ControlPower['power'], 'settings'>;
 
-/** One power of one holder behind one delay, and all contracts over which it is recorded. */
+/**
+ * One power of one holder behind one delay, and all contracts over which it is recorded. Holders
+ * without a recorded address count as one where the same is said of them.
+ */
 export interface HolderPath {
   who: string;
   delay: string;
@@ -30,11 +33,8 @@ export function listPaths(
     if (power.holder === 'nobody' || power.power === 'settings') continue;
     const who = holderWords(power);
     const delay = delayWords(power);
-    const id = power.contract === null ? null : normalizeCaip(power.contract);
-    const contract = id === null ? undefined : byId.get(id);
-    const name = id === null ? null : (contract?.name ?? shortHex(addressFromId(id)));
     const limit = limitWords(power);
-    const key = `${who} ${delay} ${power.power} ${limit}`;
+    const key = `${power.address} ${who} ${delay} ${power.power} ${limit}`;
     const path = paths.get(key) ?? {
       who,
       delay,
@@ -43,8 +43,12 @@ export function listPaths(
       over: [],
       holdsFunds: false,
     };
-    if (name !== null && !path.over.includes(name)) path.over.push(name);
-    path.holdsFunds ||= contract?.holdsFunds === true;
+    for (const id of (power.contracts ?? [power.contract ?? []].flat()).map(normalizeCaip)) {
+      const contract = byId.get(id);
+      const name = contract?.name ?? shortHex(addressFromId(id));
+      if (!path.over.includes(name)) path.over.push(name);
+      path.holdsFunds ||= contract?.holdsFunds === true;
+    }
     paths.set(key, path);
   }
   return [...paths.values()];
