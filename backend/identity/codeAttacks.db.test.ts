@@ -146,7 +146,8 @@ describe('a code', () => {
     await forgot(OWNER, email);
     const { linkCode } = lastMail(email);
     expect(Buffer.from(linkCode, 'base64url')).toHaveLength(16);
-    expect(await reset(stranger(), email, `${linkCode.slice(0, -2)}AA`)).toBe(wrong);
+    const other = (linkCode.startsWith('A') ? 'B' : 'A') + linkCode.slice(1);
+    expect(await reset(stranger(), email, other)).toBe(wrong);
     expect(await reset(stranger(), email, linkCode)).toBe('done');
     expect(await reset(stranger(), email, linkCode)).toBe(wrong);
     await forgot(OWNER, email);
