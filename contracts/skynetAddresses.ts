@@ -1,5 +1,6 @@
 /** The monitoring calls of an address (specification §7). */
 import * as yup from 'yup';
+import { FUNCTION_STATES } from './chainLook';
 import { defineEndpoint } from './endpoint';
 import { PROJECT_ID } from './ids';
 import { source } from './projectFacts';
@@ -25,7 +26,11 @@ const heldPowerSchema = yup
       yup.array().of(yup.string().required()),
       'CAIP-10 ids of those, where they are recorded.',
     ),
-    power: choice(CONTROL_POWERS, 'What the holder can do.'),
+    power: choice(
+      [...CONTROL_POWERS, 'own', 'grant-roles', 'role'],
+      'What the holder can do: own is what its owner may do, grant-roles what the admin of its roles may do, role what opens functions to members of `role`.',
+    ),
+    role: textOrNull('Id of the role; null: it is none.'),
     kind: choice(
       [...HOLDERS, 'anybody'],
       'Who has the power: nobody, a vote, a multisig, a single key or anybody.',
@@ -36,8 +41,12 @@ const heldPowerSchema = yup
     delaySeconds: numberOrNull('Seconds between the decision and its effect.'),
     limit: textOrNull('What it reaches, where a limit is recorded; null: none is.'),
     reachUsd: numberOrNull('What it reaches in US dollars; null: not known.'),
+    via: orNull(
+      yup.array().of(yup.string().required()),
+      'CAIP-10 ids of contracts between the holder and the contract, the nearest first; null: not recorded.',
+    ),
     note: textOrNull('What else is known.'),
-    proved: yesNo('Whether calls from the holder and from a stranger were tried.'),
+    proved: yesNo('Whether the holder was tried on the chain, and a stranger who must fail.'),
     source: source(),
   })
   .meta({ name: 'PrivilegedAddress' });
@@ -49,7 +58,7 @@ export const privilegedAddress = defineEndpoint({
   path: '/api/skynet/privileged-address',
   cacheSeconds: 60,
   summary:
-    'Who has power over a contract: the powers over it that are recorded, and those over several contracts of its project.',
+    'Who has power over a contract: as this site tried it on the chain, and as others recorded it, for the contract or for several of its project.',
   query: yup.object({ address: address() }),
   output: yup
     .object({
@@ -65,7 +74,8 @@ export const privilegedFunction = defineEndpoint({
   method: 'GET',
   path: '/api/skynet/privileged-function',
   cacheSeconds: 60,
-  summary: 'Functions of a contract that not everybody can call.',
+  summary:
+    'Who can call which function: each function of a contract that changes something, tried by a stranger and by those whom the contract names.',
   query: yup.object({ address: address() }),
   output: yup
     .object({
@@ -76,8 +86,19 @@ export const privilegedFunction = defineEndpoint({
             contract: text('CAIP-10 id of the contract.'),
             selector: text('Selector of the function.'),
             name: textOrNull('Its name; null: not known.'),
-            state: choice(['restricted', 'open', 'unresolved'], 'Who can call it.'),
-            holders: list(yup.string().required(), 'CAIP-10 ids of those who can.'),
+            state: choice(
+              FUNCTION_STATES,
+              'restricted: a stranger failed, and so did its holders without what they hold; open: a stranger succeeded; unresolved: neither was shown.',
+            ),
+            guard: textOrNull('What opens it: owner, or the id of a role; null: another check.'),
+            holders: list(
+              yup.string().required(),
+              'CAIP-10 ids of those who call it themselves. Behind a Safe or a timelock stands whom privileged-address names. Others may be able to.',
+            ),
+            repeat: textOrNull(
+              'A command of Foundry that repeats the call of the first holder; null: none was kept.',
+            ),
+            source: source(),
           })
           .meta({ name: 'PrivilegedFunction' }),
         'By selector.',

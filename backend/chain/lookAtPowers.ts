@@ -44,9 +44,13 @@ export async function lookAtPowers(
     const follower = new Follower(node, nodes.get(ETHEREUM));
     const ids = byChain.get(chain)!.map(({ id }) => id.slice(chain.length + 1));
     const analyses: Analysis[] = [];
-    for (let at = 0; at < ids.length; at += TOGETHER) {
-      const some = ids.slice(at, at + TOGETHER);
-      analyses.push(...(await Promise.all(some.map((id) => analyse(follower, id)))));
+    try {
+      for (let at = 0; at < ids.length; at += TOGETHER) {
+        const some = ids.slice(at, at + TOGETHER);
+        analyses.push(...(await Promise.all(some.map((id) => analyse(follower, id)))));
+      }
+    } finally {
+      follower.reader.close();
     }
     looks.push({ chain, block: node.block, hosts: node.hosts, analyses });
   }

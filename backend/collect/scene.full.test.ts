@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { toFunctionSelector } from 'viem';
 import { buildScene } from '../../testing/chain/buildScene';
 import type { Scene } from '../../testing/chain/Scene';
-import { PARTLY, UNRESOLVED } from '../../testing/chain/unresolved';
+import { PARTLY, UNRESOLVED, UNSHOWN } from '../../testing/chain/unresolved';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { createApp } from '../createApp';
@@ -16,7 +17,13 @@ const CHAIN = 'eip155:31337';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const now = () => NOW;
 
+interface Callable {
+  selector: string;
+  state: string;
+  holders: string[];
+}
 interface Item {
+  power: string;
   kind: string;
   holder: string | null;
   threshold: number | null;
@@ -39,6 +46,11 @@ describe('the scene, collected and asked for by the monitoring calls', () => {
   let scene: Scene;
   let app: FastifyInstance;
   const answers = new Map<string, Item[]>();
+  const functions = new Map<string, Callable[]>();
+  const ask = async <T>(call: string, address: string): Promise<T[]> => {
+    const url = `/api/skynet/${call}?address=${address}`;
+    return (await app.inject({ method: 'GET', url })).json<{ items: T[] }>().items;
+  };
   beforeAll(async () => {
     [store, scene] = [await openTestStore(), await buildScene()];
     const contracts = [...scene.truth].map(([name, { address }]) => ({
@@ -58,9 +70,8 @@ describe('the scene, collected and asked for by the monitoring calls', () => {
     });
     app = await createApp({ store, now, logger: pino({ level: 'silent' }) });
     for (const [name, { address }] of scene.truth) {
-      const url = `/api/skynet/privileged-address?address=${address}`;
-      const answer = await app.inject({ method: 'GET', url });
-      answers.set(name, answer.json<{ items: Item[] }>().items);
+      answers.set(name, await ask('privileged-address', address));
+      functions.set(name, await ask('privileged-function', address));
     }
   }, 180_000);
   afterAll(async () => {
@@ -69,11 +80,20 @@ describe('the scene, collected and asked for by the monitoring calls', () => {
     await store?.close();
   });
 
+  const POWERS = {
+    'change-code': 'upgrade',
+    own: 'own',
+    'grant-roles': 'grant-roles',
+    role: 'role',
+  };
+  const truthOf = (name: string, power: string) =>
+    scene.truth.get(name)![POWERS[power as keyof typeof POWERS] as 'upgrade'] ?? [];
+
   it('names nobody who cannot, as if they could', () => {
     const wrong = [...answers].flatMap(([name, items]) =>
       items
-        .filter((item) => !scene.truth.get(name)!.upgrade?.includes(words(item)))
-        .map((item) => `${name}: ${words(item)}`),
+        .filter((item) => !truthOf(name, item.power).includes(words(item)))
+        .map((item) => `${name}: ${item.power} by ${words(item)}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -81,13 +101,36 @@ describe('the scene, collected and asked for by the monitoring calls', () => {
   it('names everybody who can, but for what is not followed', () => {
     const missed = [...answers].flatMap(([name, items]) => {
       if (UNRESOLVED.includes(name) || PARTLY.includes(name)) return [];
-      const expected = [...(scene.truth.get(name)!.upgrade ?? [])].sort();
-      const named = items.map(words).sort();
-      return named.join() === expected.join() ? [] : [{ name, named, expected }];
+      return Object.keys(POWERS).flatMap((power) => {
+        const expected = [...truthOf(name, power)].sort();
+        const named = items.filter((item) => item.power === power).map(words);
+        return named.sort().join() === expected.join() ? [] : [{ name, power, named, expected }];
+      });
     });
     expect(missed).toEqual([]);
     const items = [...answers.values()].flat();
     expect(items.every(({ proved }) => proved)).toBe(true);
-    expect(items.length).toBeGreaterThan(15);
+    expect(items.length).toBeGreaterThan(40);
+  });
+
+  it('names for each function those who can call it, and nobody else', () => {
+    const other = [...functions].flatMap(([name, items]) => {
+      const isShown = !UNSHOWN.includes(name);
+      const known = new Map(
+        Object.entries(scene.truth.get(name)!.functions ?? {}).map(([of, who]) => [
+          toFunctionSelector(of) as string,
+          who.map((one) => `${CHAIN}:${one}`).sort(),
+        ]),
+      );
+      const named = items
+        .filter(({ state }) => state === 'restricted')
+        .map(({ selector, holders }) => [selector, holders.sort()] as const);
+      const wrong = named.filter(([of, who]) => who.join() !== known.get(of)?.join());
+      const missed = [...known.keys()].filter(
+        (of) => isShown && !named.some(([one]) => one === of),
+      );
+      return [...wrong, ...missed].map((one) => ({ name, one }));
+    });
+    expect(other).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 export * from './schemaAccounts';
 export * from './schemaAlerts';
+export * from './schemaChain';
 export * from './schemaCollect';
 export * from './schemaDataExports';
 export * from './schemaEvents';

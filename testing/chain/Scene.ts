@@ -2,7 +2,7 @@
 import { zeroAddress } from 'viem';
 import { Anvil, initial } from './Anvil';
 import { openSafes, type Safes } from './safes';
-import { DAY, type Truth } from './truth';
+import { DAY, each, OWNERSHIP, UPGRADE, type Truth } from './truth';
 
 /** `value()`: a proxy asks for a first call. */
 const VALUE = '0x3fa4f245';
@@ -56,6 +56,9 @@ export class Scene {
   /** A proxy whose owner upgrades it, with the ends that are true of both. */
   async putUups(name: string, owner: string, ends: string[]): Promise<void> {
     const address = await this.uupsProxy(owner);
-    this.put(name, { address, kind: 'proxy', implementation: this.uups, upgrade: ends, own: ends });
+    this.put(name, {
+      ...{ address, kind: 'proxy', implementation: this.uups, upgrade: ends, own: ends },
+      functions: each([UPGRADE, ...OWNERSHIP], [owner]),
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { addFunctions } from './functions';
 import { Scene } from './Scene';
 import { addTraps } from './traps';
 import { addUsual } from './usual';
@@ -8,6 +9,7 @@ export async function buildScene(): Promise<Scene> {
   try {
     await addUsual(scene);
     await addTraps(scene);
+    await addFunctions(scene);
     await scene.anvil.settle();
     return scene;
   } catch (error) {

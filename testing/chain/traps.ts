@@ -2,7 +2,7 @@
 import { zeroAddress } from 'viem';
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, key, multisig } from './truth';
+import { DAY, each, key, multisig, OWNERSHIP, UPGRADE } from './truth';
 
 /** `owner()`: a proxy asks for a first call. */
 const OWNER = '0x8da5cb5b';
@@ -17,11 +17,14 @@ async function addLiars(scene: Scene): Promise<void> {
     return { address, kind: 'proxy', implementation } as const;
   };
   const liar = await anvil.deploy('Liar', k1, k2);
-  scene.put('owner() lies', { address: liar, kind: 'fixed' });
-  scene.put('owner() lies, uups', { ...(await proxyOf('UupsLiar', k1, k2)), upgrade: [key(k2)] });
+  const real = { functions: { [UPGRADE]: [k2], 'set(uint256)': [k2], 'change(address)': [k2] } };
+  scene.put('owner() lies', { address: liar, kind: 'fixed', ...real });
+  scene.put('owner() lies, uups', {
+    ...{ ...(await proxyOf('UupsLiar', k1, k2)), upgrade: [key(k2)], ...real },
+  });
   scene.put('upgrade does nothing', {
     ...(await proxyOf('UupsDecoy', k1, k2)),
-    upgrade: [key(k2)],
+    ...{ upgrade: [key(k2)], ...real },
   });
   const slots = await anvil.deploy('NoProxy', uups, k1);
   scene.put('slots of a proxy', { address: slots, kind: 'fixed' });
@@ -37,6 +40,7 @@ async function addLiars(scene: Scene): Promise<void> {
   scene.put('open to all', {
     ...{ address: opened, kind: 'proxy', implementation: open },
     ...{ upgrade: ['anybody after 0'], own: [key(k1)] },
+    ...{ functions: each(OWNERSHIP, [k1]), open: [UPGRADE] },
   });
   const loop = await anvil.deploy('RoleLoop', k1);
   scene.put('a loop of roles', { address: loop, kind: 'fixed' });
@@ -73,6 +77,7 @@ async function addHolders(scene: Scene): Promise<void> {
   const address = await anvil.deploy('ERC1967Proxy', managed, initial('UupsManaged', manager));
   scene.put('access manager', {
     ...{ address, kind: 'proxy', implementation: managed, upgrade: [key(k4)] },
+    functions: { [UPGRADE]: [k4] },
   });
 }
 

@@ -11,8 +11,20 @@ export interface Truth {
   upgrade?: string[];
   own?: string[];
   'grant-roles'?: string[];
+  role?: string[];
+  /** By signature, who can call what not everybody can; what is not here is a wrong claim. */
+  functions?: Record<string, string[]>;
+  /** Functions that everybody can call. */
+  open?: string[];
 }
 
 export const key = (address: string, delay = 0): string => `key ${address} after ${delay}`;
 export const multisig = (m: number, n: number, address: string, delay = 0): string =>
   `${m}/${n} ${address} after ${delay}`;
+
+export const UPGRADE = 'upgradeToAndCall(address,bytes)';
+export const OWNERSHIP = ['transferOwnership(address)', 'renounceOwnership()'];
+export const ROLES = ['grantRole(bytes32,address)', 'revokeRole(bytes32,address)'];
+/** The same holders of each function. */
+export const each = (signatures: readonly string[], holders: string[]) =>
+  Object.fromEntries(signatures.map((one) => [one, holders]));

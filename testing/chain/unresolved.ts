@@ -3,7 +3,7 @@ export const UNRESOLVED: readonly string[] = [
   ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing', 'admin slot unused'],
   ...['a safe that is none', 'a safe with other code', 'owner is gone', 'owner never sent'],
   ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
-  ...['safe of a contract', 'access manager', 'roles without a list', 'renounced'],
+  ...['safe of a contract', 'renounced'],
   ...['timelock that does not wait', 'timelock that asks its own for nothing'],
   ...[
     'timelock that does nothing',
@@ -18,4 +18,9 @@ export const PARTLY: readonly string[] = [
   'clone of uups',
   'slots of another proxy',
   'answers as new code would',
+];
+/** What opens their functions is neither an owner, a role nor a manager. */
+export const UNSHOWN: readonly string[] = [
+  ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing'],
+  ...['obeys another', 'coin with a manager that lies'],
 ];

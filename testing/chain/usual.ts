@@ -1,7 +1,7 @@
 /** Contracts with every usual way to hold a power. */
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, key, multisig } from './truth';
+import { DAY, each, key, multisig, OWNERSHIP, ROLES, UPGRADE } from './truth';
 
 async function addProxies(scene: Scene): Promise<void> {
   const { anvil, logic, uups } = scene;
@@ -13,7 +13,10 @@ async function addProxies(scene: Scene): Promise<void> {
   const address = await anvil.deploy('BeaconProxy', beacon, '0x');
   scene.put('beacon', { address, ...of, upgrade: [key(k3)] });
   const zeppelin = await anvil.deploy('ZeppelinProxy', logic, k1);
-  scene.put('zeppelinos', { address: zeppelin, ...of, upgrade: [key(k1)] });
+  scene.put('zeppelinos', {
+    ...{ address: zeppelin, ...of, upgrade: [key(k1)] },
+    functions: { 'upgradeTo(address)': [k1] },
+  });
   scene.put('plain', { address: await anvil.deploy('Plain'), kind: 'fixed' });
   scene.put('clone', { address: await scene.clone(logic), kind: 'fixed' });
   scene.put('clone of uups', { address: await scene.clone(uups), kind: 'unknown' });
@@ -22,6 +25,7 @@ async function addProxies(scene: Scene): Promise<void> {
   scene.put('uups by role', {
     ...{ address: byRole, kind: 'proxy', implementation: roles },
     ...{ upgrade: [key(k2)], 'grant-roles': [key(k1)] },
+    functions: { [UPGRADE]: [k2], ...each(ROLES, [k1]) },
   });
 }
 
@@ -69,21 +73,31 @@ async function addOwners(scene: Scene): Promise<void> {
   const { anvil, keys } = scene;
   const [k1, k2] = keys as [string, string];
   const owned = await anvil.deploy('Owned', k1);
-  scene.put('owned', { address: owned, kind: 'fixed', own: [key(k1)] });
+  scene.put('owned', {
+    ...{ address: owned, kind: 'fixed', own: [key(k1)] },
+    functions: each(OWNERSHIP, [k1]),
+  });
   const two = await anvil.deploy('Owned2', k2);
   await anvil.call(k2, two, 'Owned2', 'transferOwnership', k1);
-  scene.put('owned in two steps', { address: two, kind: 'fixed', own: [key(k2)] });
+  scene.put('owned in two steps', {
+    ...{ address: two, kind: 'fixed', own: [key(k2)] },
+    functions: each(OWNERSHIP, [k2]),
+  });
   const listed = await anvil.deploy('RolesListed', k1);
-  scene.put('roles', { address: listed, kind: 'fixed', 'grant-roles': [key(k1)] });
+  scene.put('roles', {
+    ...{ address: listed, kind: 'fixed', 'grant-roles': [key(k1)] },
+    functions: each(ROLES, [k1]),
+  });
   const unlisted = await anvil.deploy('RolesUnlisted', k1);
   scene.put('roles without a list', {
     address: unlisted,
     kind: 'fixed',
     'grant-roles': [key(k1)],
+    functions: each(ROLES, [k1]),
   });
   const renounced = await anvil.deploy('Owned', k1);
   await anvil.call(k1, renounced, 'Owned', 'renounceOwnership');
-  scene.put('renounced', { address: renounced, kind: 'fixed' });
+  scene.put('renounced', { address: renounced, kind: 'fixed', functions: each(OWNERSHIP, []) });
   const delegated = keys[8]!;
   await anvil.rpc('anvil_setCode', delegated, `0xef0100${scene.logic.slice(2)}`);
   await scene.putUups('delegated key', delegated, [key(delegated)]);

@@ -1,11 +1,13 @@
 /** Who can change one contract, and take over what its owner and the admin of its roles may do. */
 import type { Node } from '../rpc/types';
-import { UPGRADED } from './constants';
+import { ROLES, UPGRADED } from './constants';
+import { listCallable, lookAtFunctions } from './functions';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from './goals';
+import { listGuards } from './guards';
 import { NOBODY, type Follower } from './holders';
-import type { ProxyLook } from './look';
+import type { Look, ProxyLook } from './look';
 import { costOf, prove, type Goal, type Proof } from './prove';
-import type { Analysis, End, Power, Proxy, Route } from './types';
+import type { Analysis, End, FunctionLook, Power, Proxy, Route } from './types';
 
 type Kind = Power['power'];
 type Found = Pick<Analysis, 'powers' | 'open'>;
@@ -22,6 +24,8 @@ const WHY: Record<Exclude<Proof, 'proved' | 'anybody'>, string> = {
 const delayOf = ({ hops }: Route): number => hops.reduce((sum, { delay }) => sum + delay, 0);
 
 class Analyst {
+  /** By the selector of a call to this contract: who was shown to make it; null: a stranger. */
+  private readonly shown = new Map<string, Set<string | null>>();
   private readonly node: Node;
   private left = MOST_CALLS;
 
@@ -50,17 +54,33 @@ class Analyst {
 
   /** Candidates that can do it themselves, each with the first of its goals that works. */
   private async able(candidates: readonly Candidate[]) {
-    const tried = candidates.map(async ({ who, goals }) => {
+    const tried = candidates.map(async ({ who, hop, goals }) => {
       for (const goal of goals) {
-        const proof = await prove(this.node, goal, { hops: [], actor: who });
-        if (proof !== 'no') return [{ who, goal, proof }];
+        const proof = await prove(this.node, goal, { hops: hop ? [hop] : [], actor: who });
+        if (proof === 'anybody' || proof === 'proved')
+          this.show(goal, proof === 'proved' ? (hop?.at ?? who) : null);
+        if (proof !== 'no') return [{ who, hop, goal, proof }];
       }
       return [];
     });
     return (await Promise.all(tried)).flat();
   }
 
-  async find(power: Kind, candidates: readonly Candidate[]): Promise<Found> {
+  private show({ act }: Goal, who: string | null): void {
+    const selector = act.data.slice(0, 10);
+    if (act.to !== this.id) return;
+    this.shown.set(selector, (this.shown.get(selector) ?? new Set()).add(who));
+  }
+
+  /** With who was shown to call it where a power was tried. */
+  withShown(look: FunctionLook): FunctionLook {
+    const shown = this.shown.get(look.selector);
+    if (!shown || look.state === 'restricted') return look;
+    const holders = [...shown].filter((who) => who !== null);
+    return shown.has(null) ? { ...look, state: 'open' } : { ...look, state: 'restricted', holders };
+  }
+
+  async find(power: Kind, candidates: readonly Candidate[], role?: string): Promise<Found> {
     const tried = await this.able(candidates.filter(({ who }) => !NOBODY.test(who)));
     if (tried.some(({ proof }) => proof === 'anybody')) {
       const end = { kind: 'anybody' } as const;
@@ -68,11 +88,12 @@ class Analyst {
     }
     const powers: Power[] = [];
     const open: string[] = [];
-    for (const { who, goal, proof } of tried) {
+    for (const { who, hop, goal, proof } of tried) {
       if (proof === 'proved') {
-        const routes = await this.follower.follow(who, goal.act.to);
+        const routes = await this.follower.follow(who, goal.act, hop);
+        const settled = routes.map((one) => this.settle(power, goal, who, one));
         powers.push(
-          ...(await Promise.all(routes.map((one) => this.settle(power, goal, who, one)))),
+          ...(await Promise.all(settled)).map((one) => ({ ...one, ...(role && { role }) })),
         );
       } else open.push(`${power}: ${WHY[proof as 'no servers']}`);
     }
@@ -104,6 +125,40 @@ const sum = (parts: readonly Found[]): Found => ({
 });
 const notKnown = (why: string): Found => ({ powers: [], open: [why] });
 
+/** The codes that a call of the contract may run: its own, and what it hands on to. */
+async function codesOf(node: Node, id: string, look: Look): Promise<string[]> {
+  const others = [
+    look.kind === 'proxy' ? look.implementation : undefined,
+    look.kind === 'fixed' ? look.clone : undefined,
+  ].filter((one) => one !== undefined);
+  return Promise.all([id, ...others].map((one) => node.code(one)));
+}
+
+/** Each function that changes something, and the roles that open one. */
+async function findFunctions(
+  analyst: Analyst,
+  { node, reader }: Follower,
+  id: string,
+  look: Look,
+): Promise<Found & Pick<Analysis, 'functions'>> {
+  const codes = await codesOf(node, id, look);
+  const lists = await Promise.all(codes.map((code) => listCallable(reader, code)));
+  const open = lists.includes(null) ? ['functions: its code could not be read'] : [];
+  const callable = new Map(lists.flatMap((list) => list ?? []).map((one) => [one.selector, one]));
+  const guards = await listGuards(node, id, [...callable.keys()]);
+  const functions = await lookAtFunctions(node, id, [...callable.values()], guards);
+  const whole = functions.map((one) => analyst.withShown(one));
+  const parts: Found[] = [];
+  for (const { name, members, goal } of guards) {
+    const opens = functions.filter(({ guard }) => guard === name);
+    const holders = members.filter((who) => opens.some((one) => one.holders.includes(who)));
+    if (!goal || holders.length === 0 || name === ROLES.defaultAdmin) continue;
+    const candidates = holders.map((who) => ({ who, goals: [goal(who)] }));
+    parts.push(await analyst.find('role', candidates, name));
+  }
+  return { ...sum([...parts, { powers: [], open }]), functions: whole };
+}
+
 /**
  * At the node's block. What it names was tried there; it never says that there is nobody else.
  * @param id a contract's address
@@ -113,8 +168,8 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
   const { node } = follower;
   const look = await follower.look(id);
   if (look.kind === 'empty' || look.kind === 'delegated')
-    return { id, kind: 'none', ...notKnown('no contract at this address') };
-  if (look.kind === 'safe') return { id, kind: 'safe', powers: [], open: [] };
+    return { id, kind: 'none', functions: [], ...notKnown('no contract at this address') };
+  if (look.kind === 'safe') return { id, kind: 'safe', powers: [], functions: [], open: [] };
   const analyst = new Analyst(follower, id);
   const parts: Found[] = [];
   if (look.kind === 'unknown')
@@ -126,8 +181,12 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
   const owner = await listOwnerGoals(node, id);
   if (owner) parts.push(await analyst.find('own', owner));
   const roles = await listRoleGoals(node, id);
-  if (roles === null) parts.push(notKnown('roles: it does not list who has them'));
+  if (roles === null) parts.push(notKnown('roles: nothing lists who has them'));
   else if (roles.length > 0) parts.push(await analyst.find('grant-roles', roles));
+  const { functions, ...found } = await findFunctions(analyst, follower, id, look);
   const proxy = look.kind === 'proxy' ? await describe(node, id, look) : undefined;
-  return { id, kind: look.kind, ...(proxy && { proxy }), ...sum(parts) };
+  return {
+    ...{ id, kind: look.kind, ...(proxy && { proxy }) },
+    ...{ functions, ...sum([...parts, found]) },
+  };
 }

@@ -43,3 +43,5 @@ export const ROLES = {
 } as const;
 export const UPGRADED = hash('Upgraded(address)');
 export const ROLE_GRANTED = hash('RoleGranted(bytes32,address,address)');
+/** Of OpenZeppelin's AccessManager. */
+export const MANAGED_ROLE_GRANTED = hash('RoleGranted(uint64,address,uint32,uint48,bool)');

@@ -2,13 +2,18 @@
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import type { Node } from '../rpc/types';
 import { answering } from './code';
-import { ROLES, ZERO, ZERO_WORD } from './constants';
+import { ROLES, ZERO_WORD } from './constants';
 import { magicOf, toWord, type ProxyLook } from './look';
+import { listManaged } from './manager';
+import { listMembers } from './members';
 import type { Goal } from './prove';
-import { listMembers, view, viewAddress, viewData } from './views';
+import type { Hop } from './types';
+import { knowsRoles, viewAddress, viewData } from './views';
 
 export interface Candidate {
   who: string;
+  /** Between the two, where a manager of access makes them wait. */
+  hop?: Hop;
   /** In this order; the first that works counts. */
   goals: readonly Goal[];
 }
@@ -24,17 +29,32 @@ const ABI = parseAbi([
 const encode = (functionName: string, ...args: unknown[]): Hex =>
   encodeFunctionData({ abi: ABI, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
 
+const membersOf = async (node: Node, at: string) =>
+  (await knowsRoles(node, at))
+    ? listMembers(node, at, Object.values(ROLES))
+    : new Map<Hex, string[]>();
+
 /** Who a contract names as the one in charge of it. */
 async function namedBy(node: Node, at: string): Promise<string[]> {
-  const [owner, admin, proxyOwner, admins, upgraders] = await Promise.all([
+  const [owner, admin, proxyOwner, members] = await Promise.all([
     viewAddress(node, at, 'owner'),
     viewAddress(node, at, 'admin'),
     viewAddress(node, at, 'proxyOwner'),
-    listMembers(node, at, ROLES.defaultAdmin),
-    listMembers(node, at, ROLES.upgrader),
+    membersOf(node, at),
   ]);
-  const named = [owner, admin, proxyOwner, ...(admins ?? []), ...(upgraders ?? [])];
-  return named.filter((one) => one !== null);
+  const named = [owner, admin, proxyOwner].filter((one) => one !== null);
+  return [...named, ...[...(members?.values() ?? [])].flat()];
+}
+
+/** Whom a contract's manager of access lets do this. */
+async function managedGoals(node: Node, id: string, goals: readonly Goal[]): Promise<Candidate[]> {
+  const manager = await viewAddress(node, id, 'authority');
+  if (manager === null) return [];
+  const named = goals.map(async (goal) => {
+    const some = await listManaged(node, manager, id, goal.act.data.slice(0, 10) as Hex);
+    return some.map(({ who, hop }) => ({ who, ...(hop && { hop }), goals: [goal] }));
+  });
+  return (await Promise.all(named)).flat();
 }
 
 /** Done, the proxy answers as the probe does. */
@@ -74,9 +94,10 @@ export async function listUpgradeGoals(
     ...(beacon === undefined ? [] : [{ goals: onBeacon, who: await namedBy(node, beacon) }]),
   ];
   // Where nobody is named, a stranger still may.
-  return ways.flatMap(({ goals, who }) =>
+  const named = ways.flatMap(({ goals, who }) =>
     [...new Set([...who, stranger])].map((one) => ({ who: one, goals })),
   );
+  return [...named, ...(await managedGoals(node, id, onProxy))];
 }
 
 /** Null where it names no owner. @throws ChainFailure */
@@ -95,16 +116,15 @@ export async function listOwnerGoals(node: Node, id: string): Promise<Candidate[
 
 const TRUE = `0x${'1'.padStart(64, '0')}`;
 
-/** Empty where it has no roles, null where it lists no members. @throws ChainFailure */
+/** Empty where it has no roles, null where nothing says who has them. @throws ChainFailure */
 export async function listRoleGoals(node: Node, id: string): Promise<Candidate[] | null> {
-  if ((await view(node, id, 'hasRole', ZERO_WORD, ZERO)) === null) return [];
-  const members = await listMembers(node, id, ROLES.defaultAdmin);
-  if (members === null) return null;
+  const byRole = await membersOf(node, id);
+  if (byRole === null) return null;
   const { probe } = node.actors;
   const goal: Goal = {
     act: { to: id, data: encode('grantRole', ZERO_WORD, probe) },
     seen: { call: { to: id, data: viewData('hasRole', ZERO_WORD, probe) }, data: TRUE },
     overrides: {},
   };
-  return members.map((who) => ({ who, goals: [goal] }));
+  return (byRole.get(ROLES.defaultAdmin) ?? []).map((who) => ({ who, goals: [goal] }));
 }

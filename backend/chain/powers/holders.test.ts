@@ -31,7 +31,7 @@ describe('an address without code', () => {
       'stands for a contract',
     ],
   ])('%s', async (_what, chain, ethereum, why) => {
-    const [route] = await new Follower(chain, ethereum).follow(KEY, '0x1');
+    const [route] = await new Follower(chain, ethereum).follow(KEY, { to: '0x1', data: '0x' });
     expect(route!.end).toEqual(
       why === undefined
         ? { kind: 'key', id: KEY }

@@ -1,13 +1,17 @@
 /** Follows each path of control to the keys at its end. */
-import type { Node } from '../rpc/types';
-import { ROLE_GRANTED, ROLES, ZERO } from './constants';
+import type { Hex } from 'viem';
+import type { Call, Node } from '../rpc/types';
+import { CodeReader } from './CodeReader';
+import { ROLES, ZERO } from './constants';
 import { lookAt, type Look, type SafeLook } from './look';
+import { hopOf, listManaged } from './manager';
+import { membersByEvents } from './members';
 import { countSigners } from './signers';
 import type { End, Hop, Route } from './types';
 import { hasRole, viewAddress, viewNumber } from './views';
 
 const DEPTH = 7;
-/** Of one walk, and of a timelock's events: no contract keeps the reader for long. */
+/** Of one walk: no contract keeps the reader for long. */
 const MOST_STEPS = 200;
 export const NOBODY = /^0x0{36}(?:0000|dead)$/;
 
@@ -28,11 +32,14 @@ interface Trail {
   via: readonly string[];
   /** The contract that is acted upon next. */
   over: string;
+  /** The call itself, where it is the next. */
+  call?: Call;
   /** Steps that are left, of all ways together. */
   budget: { left: number };
 }
 
 export class Follower {
+  readonly reader = new CodeReader();
   private readonly looks = new Map<string, Promise<Look>>();
 
   constructor(
@@ -49,9 +56,15 @@ export class Follower {
     return look;
   }
 
-  /** Each way to the ends behind `address`, which acts upon `over`. @throws ChainFailure */
-  async follow(address: string, over: string): Promise<Route[]> {
-    return this.walk(address, { hops: [], via: [], over, budget: { left: MOST_STEPS } });
+  /**
+   * Each way to the ends behind `address`, which makes this call.
+   * @param hop between the two
+   * @throws ChainFailure
+   */
+  async follow(address: string, call: Call, hop?: Hop): Promise<Route[]> {
+    const budget = { left: MOST_STEPS };
+    if (hop) return this.walk(address, { hops: [hop], via: [hop.at], over: hop.at, budget });
+    return this.walk(address, { hops: [], via: [], over: call.to, call, budget });
   }
 
   private async walk(address: string, trail: Trail): Promise<Route[]> {
@@ -68,6 +81,7 @@ export class Follower {
     if (look.kind === 'safe') return this.throughSafe(address, look, trail);
     return (
       (await this.throughTimelock(address, trail)) ??
+      (await this.throughManager(address, trail)) ??
       ends(unresolved(address, 'a contract of another kind'))
     );
   }
@@ -127,6 +141,17 @@ export class Follower {
     return (await this.throughOpenZeppelin(at, trail)) ?? (await this.throughCompound(at, trail));
   }
 
+  /** A manager of access that is the owner itself. */
+  private async throughManager(at: string, { call, ...trail }: Trail): Promise<Route[] | null> {
+    const selector = call?.data.slice(0, 10) as Hex | undefined;
+    const members = call ? await listManaged(this.node, at, call.to, selector!) : [];
+    if (members.length === 0) return null;
+    const routes = members.map(({ who, hop, role }) =>
+      this.onwards(at, who, hop ?? hopOf(at, role, 0), trail),
+    );
+    return (await Promise.all(routes)).flat();
+  }
+
   private onwards(at: string, who: string, hop: Hop, trail: Trail): Promise<Route[]> {
     const { hops, via, budget } = trail;
     return this.walk(who, { hops: [...hops, hop], via: [...via, at], over: at, budget });
@@ -136,7 +161,7 @@ export class Follower {
     const { node } = this;
     const delay = await viewNumber(node, at, 'getMinDelay');
     if (delay === null) return null;
-    const members = await this.membersByEvents(at);
+    const members = await membersByEvents(node, at);
     const { hops, via } = trail;
     const here = (why: string): Route => ({ hops, via, actor: at, end: unresolved(at, why) });
     if (members === null) return [here('a timelock whose roles no server lists')];
@@ -164,23 +189,5 @@ export class Follower {
     if (delay === null || grace === null || admin === null) return null;
     const hop: Hop = { kind: 'compound', at, delay, byAdmin: false, isOpen: false };
     return this.onwards(at, admin, hop, trail);
-  }
-
-  /** By role, those that events name and that have it now. Null where no server gives the events. */
-  private async membersByEvents(at: string): Promise<Map<string, string[]> | null> {
-    const logs = await this.node.logs(at, ROLE_GRANTED);
-    if (logs === null || logs.length > MOST_STEPS) return null;
-    const pairs = new Map(
-      logs.flatMap(({ topics: [, role, account] }) =>
-        role && account ? [[`${role} ${account}`, [role, `0x${account.slice(-40)}`]]] : [],
-      ) as [string, [`0x${string}`, string]][],
-    );
-    const held = await Promise.all(
-      [...pairs.values()].map(async ([role, who]) =>
-        (await hasRole(this.node, at, role, who)) ? [[role, who] as const] : [],
-      ),
-    );
-    const byRole = Map.groupBy(held.flat(), ([role]) => role as string);
-    return new Map([...byRole].map(([role, some]) => [role, some.map(([, who]) => who)]));
   }
 }

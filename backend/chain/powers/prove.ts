@@ -21,6 +21,11 @@ const ABI = parseAbi([
   'function queueTransaction(address target, uint256 value, string signature, bytes data, uint256 eta)',
   'function executeTransaction(address target, uint256 value, string signature, bytes data, uint256 eta)',
 ]);
+const MANAGER = parseAbi([
+  'function schedule(address target, bytes data, uint48 when)',
+  'function execute(address target, bytes data)',
+  'function grantRole(uint64 role, address account, uint32 executionDelay)',
+]);
 
 /** A hop with less of a wait: what is asked for, and what is waited. */
 interface Haste {
@@ -53,6 +58,7 @@ class Script {
   perform([hop, ...rest]: readonly Hop[], call: Call): void {
     if (!hop) this.push(this.actor, call);
     else if (hop.kind === 'openzeppelin') this.schedule(hop, rest, call);
+    else if (hop.kind === 'manager') this.manage(hop, rest, call);
     else this.queue(hop, rest, call);
   }
 
@@ -75,6 +81,24 @@ class Script {
     const execute = on(encodeFunctionData({ abi: ABI, functionName: 'execute', args: what }));
     if (hop.isOpen) this.push(this.node.actors.stranger, execute);
     else this.perform(rest, execute);
+  }
+
+  private manage(hop: Hop, rest: readonly Hop[], call: Call): void {
+    const { waited } = this.delaysOf(hop);
+    const on = (data: Hex): Call => ({ to: hop.at, data });
+    const args = [call.to as Hex, call.data as Hex] as const;
+    if (hop.byAdmin) {
+      const granted = [hop.role!, (rest[0]?.at ?? this.actor) as Hex, 0] as const;
+      const data = encodeFunctionData({ abi: MANAGER, functionName: 'grantRole', args: granted });
+      this.perform(rest, on(data));
+    } else {
+      const soon = [...args, 0] as const;
+      const data = encodeFunctionData({ abi: MANAGER, functionName: 'schedule', args: soon });
+      this.perform(rest, on(data));
+    }
+    this.time += Math.max(waited - 1, 0);
+    const data = encodeFunctionData({ abi: MANAGER, functionName: 'execute', args });
+    this.perform(rest, on(data));
   }
 
   private queue(hop: Hop, rest: readonly Hop[], { to, data }: Call): void {
@@ -125,7 +149,7 @@ const hastesOf = (hops: readonly Hop[]): Haste[] =>
 /** Calls of one script. Whoever nests timelocks multiplies them. */
 const callsOf = ([hop, ...rest]: readonly Hop[]): number => {
   if (!hop) return 1;
-  if (hop.kind === 'compound') return 2 * callsOf(rest);
+  if (hop.kind !== 'openzeppelin') return 2 * callsOf(rest);
   const made = 1 + (hop.byAdmin ? 2 : 0) + (hop.isOpen ? 0 : 1);
   return made * callsOf(rest) + (hop.isOpen ? 1 : 0);
 };

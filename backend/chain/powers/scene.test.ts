@@ -1,6 +1,7 @@
+import { toFunctionSelector } from 'viem';
 import { buildScene } from '../../../testing/chain/buildScene';
 import type { Scene } from '../../../testing/chain/Scene';
-import { PARTLY, UNRESOLVED } from '../../../testing/chain/unresolved';
+import { PARTLY, UNRESOLVED, UNSHOWN } from '../../../testing/chain/unresolved';
 import { parseDiscovery, resolveControl, type Discovery } from '../../import/l2beat';
 import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
@@ -18,6 +19,8 @@ const claims = ({ powers }: Analysis, kind: Power['power']): string[] =>
     .filter(({ power, end }) => power === kind && end.kind !== 'unresolved')
     .map(({ end, delaySeconds }) => `${endWords(end)} after ${delaySeconds}`)
     .sort();
+
+const KINDS = ['upgrade', 'own', 'grant-roles', 'role'] as const;
 
 describe('powers of contracts on a chain', () => {
   let scene: Scene;
@@ -47,7 +50,7 @@ describe('powers of contracts on a chain', () => {
         ...(implementation === undefined || implementation === truth.implementation
           ? []
           : [`${name}: ${implementation}`]),
-        ...(['upgrade', 'own', 'grant-roles'] as const).flatMap((kind) =>
+        ...KINDS.flatMap((kind) =>
           claims(analysis, kind)
             .filter((claim) => !truth[kind]?.includes(claim))
             .map((claim) => `${name}: ${kind} by ${claim}`),
@@ -84,12 +87,48 @@ describe('powers of contracts on a chain', () => {
       const { kind, ...truth } = scene.truth.get(name)!;
       return [
         ...(analysis.kind === kind ? [] : [`${name}: ${analysis.kind}`]),
-        ...(['upgrade', 'own', 'grant-roles'] as const).flatMap((power) => {
+        ...KINDS.flatMap((power) => {
           const expected = [...(truth[power] ?? [])].sort();
           const is = claims(analysis, power);
           return is.join() === expected.join() ? [] : [{ name, power, is, expected }];
         }),
       ];
+    });
+    expect(missed).toEqual([]);
+  });
+
+  const bySelector = (signatures: Record<string, string[]> = {}) =>
+    new Map(Object.entries(signatures).map(([of, who]) => [toFunctionSelector(of) as string, who]));
+
+  it('says of no function that somebody can call it who cannot, or that everybody can', () => {
+    const wrong = each((name, { functions }) => {
+      const held = bySelector(scene.truth.get(name)!.functions);
+      return functions
+        .filter(({ selector, state, holders }) => {
+          const known = held.get(selector);
+          if (state === 'open') return known !== undefined;
+          return state === 'restricted' && !(known && holders.every((who) => known.includes(who)));
+        })
+        .map((one) => ({ name, ...one }));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds every function that not everybody can call, with all its holders', () => {
+    const missed = each((name, { functions }) => {
+      if (UNSHOWN.includes(name)) return [];
+      const truth = scene.truth.get(name)!;
+      const found = new Map(functions.map((one) => [one.selector, one]));
+      const expected = [
+        ...[...bySelector(truth.functions)].map(([of, who]) => [of, 'restricted', who] as const),
+        ...(truth.open ?? []).map((of) => [toFunctionSelector(of), 'open', []] as const),
+      ];
+      return expected
+        .filter(([of, state, who]) => {
+          const is = found.get(of);
+          return is?.state !== state || [...who].sort().join() !== [...is.holders].sort().join();
+        })
+        .map((one) => ({ name, one, is: found.get(one[0]) }));
     });
     expect(missed).toEqual([]);
   });

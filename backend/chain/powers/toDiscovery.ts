@@ -1,5 +1,6 @@
 /** What was found, in the form of a `discovered.json`, so that facts follow in one way. Pure. */
 import type { Block } from '../rpc/types';
+import type { ContractLook, LookPower } from '../../../contracts/chainLook';
 import { ANYBODY } from '../../../contracts/skynet';
 import type { Analysis, End, Power } from './types';
 
@@ -23,6 +24,8 @@ export interface ChainDocument {
   changedOn: { id: string; day: string }[];
   /** Contracts whose code is known to be replaceable, by somebody proved, or fixed. */
   settled: string[];
+  /** Of each contract that is one. */
+  looks: ContractLook[];
   /** What is not known, a sentence part each. */
   open: string[];
 }
@@ -69,7 +72,7 @@ class Entries {
 
   /** Never to who is not proved: a resolver would take the address for what else is known of it. */
   grant({ power, over, end, delaySeconds, via }: Power): void {
-    if (end.kind === 'unresolved') return;
+    if (end.kind === 'unresolved' || power === 'role') return;
     this.holder(end).receivedPermissions.push({
       permission: power === 'upgrade' ? 'upgrade' : 'interact',
       from: this.id(over),
@@ -101,6 +104,28 @@ const openOf = ({ id, powers, open }: Analysis, nameOf: (id: string) => string):
   ),
 ];
 
+const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): LookPower[] => {
+  if (end.kind === 'unresolved') return [];
+  const [holder, threshold, signers] =
+    end.kind === 'multisig'
+      ? [end.id, end.threshold, end.signers.length]
+      : [end.kind === 'key' ? end.id : null, null, null];
+  const of = role === undefined ? {} : { role };
+  return [{ power, ...of, kind: end.kind, holder, threshold, signers, delay, via: [...via] }];
+};
+
+/** Longer ones are of no use to whoever repeats them. */
+const MOST_DIGITS = 2_000;
+
+const toLook = (id: string, { powers, functions }: Analysis): ContractLook => ({
+  id,
+  powers: powers.flatMap(toLookPower),
+  functions: functions.map(({ data, holders, ...one }) => ({
+    ...{ ...one, holders: [...holders] },
+    data: holders.length > 0 && data.length <= MOST_DIGITS ? data : null,
+  })),
+});
+
 const isReplaceable = ({ powers }: Analysis): boolean =>
   powers.some(({ power, end }) => power === 'upgrade' && end.kind !== 'unresolved');
 const dayOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10);
@@ -115,6 +140,7 @@ export function toDiscovery(
   names: ReadonlyMap<string, string>,
 ): ChainDocument {
   const entries: Entry[] = [];
+  const found: ContractLook[] = [];
   const [settled, open]: [string[], string[]] = [[], []];
   const changedOn: ChainDocument['changedOn'] = [];
   for (const { chain, analyses } of looks) {
@@ -127,6 +153,7 @@ export function toDiscovery(
       const { since } = analysis.proxy ?? {};
       if (since !== undefined) changedOn.push({ id: of.id(id), day: dayOf(since) });
       powers.forEach((power) => of.grant(power));
+      if (kind !== 'none') found.push(toLook(of.id(id), analysis));
       open.push(...openOf(analysis, nameOf));
     }
     entries.push(...of.all.values());
@@ -141,6 +168,7 @@ export function toDiscovery(
     })),
     settled,
     changedOn,
+    looks: found,
     open: [...new Set(open)],
   };
 }

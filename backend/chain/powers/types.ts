@@ -16,14 +16,16 @@ export type End =
   | { kind: 'anybody' }
   | { kind: 'unresolved'; id: string; why: string };
 
-/** A timelock on a path: who acts on it waits. */
+/** A timelock, or a manager of access, on a path: who acts on it waits. */
 export interface Hop {
-  kind: 'openzeppelin' | 'compound';
+  kind: 'openzeppelin' | 'compound' | 'manager';
   at: string;
   /** Seconds. */
   delay: number;
-  /** Its admin makes itself proposer first. */
+  /** Its admin makes itself proposer, or a member of `role`, first. */
   byAdmin: boolean;
+  /** Of a manager. */
+  role?: bigint;
   /** Anyone may execute what has waited. */
   isOpen: boolean;
 }
@@ -39,8 +41,10 @@ export interface Route {
 }
 
 export interface Power {
-  /** To replace the code; to take over what an owner or the admin of roles may do. */
-  power: 'upgrade' | 'own' | 'grant-roles';
+  /** To replace the code; to take over what an owner, the admin of roles or a role may do. */
+  power: 'upgrade' | 'own' | 'grant-roles' | 'role';
+  /** Its id, of `role`. */
+  role?: string;
   over: string;
   end: End;
   /** The sum along the path. */
@@ -55,6 +59,23 @@ export interface Proxy {
   since?: number;
 }
 
+/** A function that changes something, and who was found able to call it. */
+export interface FunctionLook {
+  /** 0x and 8 digits. */
+  selector: string;
+  /**
+   * `restricted`: a stranger fails, these holders succeed, and fail once they give up what they
+   * hold. `open`: a stranger succeeds. `unresolved`: neither was shown.
+   */
+  state: 'restricted' | 'open' | 'unresolved';
+  /** What opens it: `owner`, or the id of a role; null: another check, or none. */
+  guard: string | null;
+  /** Addresses that call it themselves. */
+  holders: readonly string[];
+  /** Of the call that was tried. */
+  data: string;
+}
+
 export interface Analysis {
   id: string;
   /**
@@ -64,6 +85,7 @@ export interface Analysis {
   kind: 'proxy' | 'fixed' | 'safe' | 'unknown' | 'none';
   proxy?: Proxy;
   powers: readonly Power[];
+  functions: readonly FunctionLook[];
   /** What could not be followed or proved, a sentence part each. */
   open: readonly string[];
 }

@@ -1,6 +1,13 @@
 /** What a contract says of itself. Any contract may lie: prove what follows from it. */
-import { decodeAbiParameters, encodeFunctionData, parseAbi, type Hex } from 'viem';
+import {
+  decodeAbiParameters,
+  encodeFunctionData,
+  parseAbi,
+  type AbiFunction,
+  type Hex,
+} from 'viem';
 import type { Node } from '../rpc/types';
+import { ZERO, ZERO_WORD } from './constants';
 
 const ABI = parseAbi([
   'function owner() view returns (address)',
@@ -17,29 +24,35 @@ const ABI = parseAbi([
   'function hasRole(bytes32 role, address account) view returns (bool)',
   'function getRoleMemberCount(bytes32 role) view returns (uint256)',
   'function getRoleMember(bytes32 role, uint256 index) view returns (address)',
+  'function authority() view returns (address)',
 ]);
 
 type Name = (typeof ABI)[number]['name'];
-const OUTPUTS = new Map(ABI.map(({ name, outputs }) => [name as string, outputs]));
+const ITEMS = new Map<string, AbiFunction>(ABI.map((item) => [item.name, item]));
 
-export const viewData = (functionName: Name, ...args: unknown[]): Hex =>
-  encodeFunctionData({ abi: ABI, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
+const encode = (item: AbiFunction, args: readonly unknown[]): Hex =>
+  encodeFunctionData({ abi: [item], args });
+
+export const viewData = (name: Name, ...args: unknown[]): Hex => encode(ITEMS.get(name)!, args);
 
 /** The values returned; null for a revert and for what does not fit. @throws ChainFailure */
-export async function view(
+export async function ask(
   node: Node,
   to: string,
-  name: Name,
-  ...args: unknown[]
+  item: AbiFunction,
+  args: readonly unknown[],
 ): Promise<readonly unknown[] | null> {
-  const { ok, data } = await node.call({ to, data: viewData(name, ...args) });
+  const { ok, data } = await node.call({ to, data: encode(item, args) });
   if (!ok) return null;
   try {
-    return decodeAbiParameters(OUTPUTS.get(name)!, data as Hex) as readonly unknown[];
+    return decodeAbiParameters(item.outputs, data as Hex) as readonly unknown[];
   } catch {
     return null;
   }
 }
+
+export const view = (node: Node, to: string, name: Name, ...args: unknown[]) =>
+  ask(node, to, ITEMS.get(name)!, args);
 
 export async function viewAddress(
   node: Node,
@@ -66,15 +79,6 @@ export async function viewNumber(
 export const hasRole = async (node: Node, at: string, role: Hex, who: string): Promise<boolean> =>
   (await view(node, at, 'hasRole', role, who))?.[0] === true;
 
-const MOST_MEMBERS = 50;
-
-/** Null where the contract does not list them all. */
-export async function listMembers(node: Node, at: string, role: Hex): Promise<string[] | null> {
-  const count = await viewNumber(node, at, 'getRoleMemberCount', role);
-  if (count === null || count > MOST_MEMBERS) return null;
-  const asked = Array.from({ length: count }, (_, index) =>
-    viewAddress(node, at, 'getRoleMember', role, BigInt(index)),
-  );
-  const members = await Promise.all(asked);
-  return members.every((one) => one !== null) ? members : null;
-}
+/** Whether it has OpenZeppelin's roles at all. */
+export const knowsRoles = async (node: Node, at: string): Promise<boolean> =>
+  (await view(node, at, 'hasRole', ZERO_WORD, ZERO)) !== null;

@@ -11,6 +11,7 @@ import type { ChainState } from '../../../contracts/skynet';
 import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';
+import { findLooks, findLooksOf, toFunctions, toPowers, type FoundLook } from './ofLooks';
 import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
 
@@ -35,7 +36,7 @@ const toRead = (address: string): string[] => (isEvm(address) ? ['COLLECT', 'RPC
 export function unreadOf(
   address: string,
   why: string,
-): EndpointOutput<typeof privilegedFunction> & EndpointOutput<typeof privilegedTransaction> {
+): EndpointOutput<typeof privilegedTransaction> {
   return isEvm(address) ? unread(address, why) : unread(address, WHY.notEvm, 'unsupported-chain');
 }
 
@@ -49,7 +50,7 @@ function toItem(
   const proved = power.power === 'change-code' && isOwnLook(source ?? undefined, 'powers');
   return {
     projectId,
-    ...power,
+    ...{ ...power, role: null, via: null },
     kind: proved && holder === 'key' && address === null ? 'anybody' : holder,
     holder: address,
     limit: reach?.limit ?? null,
@@ -69,32 +70,70 @@ function isSame(typed: string | null, asked: string): boolean {
 const isOver = ({ contract, contracts }: Power, asked: string): boolean =>
   contracts ? contracts.some((one) => isSame(one, asked)) : !contract || isSame(contract, asked);
 
-async function listPowers(db: Database, recorded: Recorded, now: Date): Promise<Powers['items']> {
-  const { projectId } = recorded;
+/** What others recorded; of our own looks only those without a row of their own. */
+const isOthers = (item: Powers['items'][number], looks: readonly FoundLook[]): boolean =>
+  looks.length === 0 || !isOwnLook(item.source ?? undefined, 'powers');
+
+async function listPowers(
+  db: Database,
+  { projectId, contract }: Recorded,
+  looks: readonly FoundLook[],
+  now: Date,
+): Promise<Powers['items']> {
   const { control, controlSource } = await findPageControl(db, projectId, now);
-  return (control ?? [])
-    .filter((power) => isOver(power, recorded.contract))
+  const own = looks.filter(({ id }) => id === contract);
+  const items = (control ?? [])
+    .filter((power) => isOver(power, contract))
     .map((power) => toItem(projectId, power, controlSource));
+  return [...own.flatMap(toPowers), ...items.filter((item) => isOthers(item, own))];
 }
 
-/** The recorded powers over an address, the weakest holder first, those of one project together. */
+const findLooksAt = (db: Database, recorded: readonly Recorded[]): Promise<FoundLook[]> =>
+  findLooks(
+    db,
+    recorded.map(({ contract }) => contract),
+  );
+
+/** The powers over an address, those that were tried first, those of one project together. */
 export async function listPrivileged(db: Database, address: string, now: Date): Promise<Powers> {
   const recorded = await findRecorded(db, address);
   if (recorded.length === 0) return unread(address, WHY.noRecord);
+  const looks = await findLooksAt(db, recorded);
   const items = [];
-  for (const one of recorded) items.push(...(await listPowers(db, one, now)));
-  if (items.length === 0) return { ...unread(address, WHY.noPowers), configure: toRead(address) };
-  const isRead = items.some(({ source }) => isOwnLook(source ?? undefined, 'powers'));
-  return isRead
-    ? { address, state: 'partial', why: WHY.notWhole, configure: [], items }
-    : { address, state: 'partial', why: WHY.fromRecord, configure: toRead(address), items };
+  for (const one of recorded) items.push(...(await listPowers(db, one, looks, now)));
+  const isRead =
+    looks.length > 0 || items.some(({ source }) => isOwnLook(source ?? undefined, 'powers'));
+  const configure = isRead ? [] : toRead(address);
+  if (items.length === 0)
+    return isRead
+      ? unread(address, WHY.nobodyFound, 'partial')
+      : { ...unread(address, WHY.noPowers), configure };
+  const why = isRead ? WHY.notWhole : WHY.fromRecord;
+  return { address, state: 'partial', why, configure, items };
+}
+
+/** Who can call the functions of an address, as our own looks tried it. */
+export async function listFunctions(
+  db: Database,
+  address: string,
+): Promise<EndpointOutput<typeof privilegedFunction>> {
+  if (!isEvm(address)) return unread(address, WHY.notEvm, 'unsupported-chain');
+  const recorded = await findRecorded(db, address);
+  if (recorded.length === 0) return unread(address, WHY.noRecord);
+  const looks = await findLooksAt(db, recorded);
+  const items = looks.flatMap(toFunctions);
+  return looks.length === 0
+    ? { ...unread(address, WHY.functions), configure: toRead(address) }
+    : { address, state: 'partial', why: WHY.notAllTried, configure: [], items };
 }
 
 async function listHeld(db: Database, projectId: string, address: string, now: Date) {
   const { control, controlSource } = await findPageControl(db, projectId, now);
-  return (control ?? [])
-    .filter((power) => isSame(power.address, address))
-    .map((power) => toItem(projectId, power, controlSource));
+  const looks = await findLooksOf(db, projectId);
+  const items = (control ?? []).map((power) => toItem(projectId, power, controlSource));
+  return [...looks.flatMap(toPowers), ...items.filter((item) => isOthers(item, looks))].filter(
+    ({ holder }) => isSame(holder, address),
+  );
 }
 
 /** @param protocol a project's id; undefined: all */

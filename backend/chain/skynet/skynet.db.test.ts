@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import type { LookFunction, LookPower } from '../../../contracts/chainLook';
+import type { Evidence } from '../../../contracts/rating';
 import { METRIC_NAMES } from '../../../contracts/skynet';
 import { openTestStore } from '../../../testing/store';
 import { createApp } from '../../createApp';
+import { chainLooks } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
 import { rateProjects } from '../../ratings/rateProjects';
@@ -242,8 +245,69 @@ describe('an address', () => {
     });
   });
 
+  describe('that a look was at', () => {
+    const source = {
+      ...{ url: null, title: 'Read from the chain: powers of tried on eip155:1', tier: 'P0' },
+      ...{ statedAt: '2026-11-20', precision: 'day', readAt: NOON.toISOString(), how: 'machine' },
+      ...{ locator: null, block: 200 },
+    } as Evidence;
+    const look = (powers: LookPower[], functions: LookFunction[]) =>
+      store.db
+        .insert(chainLooks)
+        .values({ contractId: testContractId(4), source, powers, functions });
+    const own = {
+      ...{ power: 'own', kind: 'multisig', holder: testAddress(5), threshold: 2, signers: 3 },
+      ...{ delay: 60, via: [testAddress(6)] },
+    } as LookPower;
+    afterEach(() => store.db.delete(chainLooks));
+
+    it('has what that tried in place of an earlier look, beside what others recorded', async () => {
+      await look([own], []);
+      const { items } = await ask(`privileged-address?address=${testAddress(4)}`);
+      expect(items).toMatchObject([
+        {
+          ...{ power: 'own', holder: testContractId(5), delaySeconds: 60, proved: true },
+          ...{ via: [testContractId(6)], contract: testContractId(4), source: { block: 200 } },
+        },
+      ]);
+      const held = await ask(`wallets?address=${testAddress(5)}&protocol=tried`);
+      expect(held.powers).toMatchObject([{ power: 'own', holder: testContractId(5) }]);
+    });
+
+    it('says that nobody was found, never that there is nobody', async () => {
+      await look([], []);
+      expect(await ask(`privileged-address?address=${testAddress(4)}`)).toMatchObject({
+        state: 'partial',
+        why: 'Nobody was found at that block who has power over it; that does not say that there is nobody.',
+        items: [],
+      });
+    });
+
+    it('has its functions by selector, with names, and a command that repeats the call', async () => {
+      const paused = { selector: '0x8456cb59', state: 'restricted', guard: 'owner' } as const;
+      const unknown = { selector: '0x00000001', state: 'unresolved', guard: null } as const;
+      await look(
+        [],
+        [
+          { ...paused, holders: [testAddress(5)], data: '0x8456cb59' },
+          { ...unknown, holders: [], data: null },
+        ],
+      );
+      const answer = await ask(`privileged-function?address=${testAddress(4)}`);
+      expect(answer.state).toBe('partial');
+      expect(answer.items).toMatchObject([
+        { ...unknown, name: null, holders: [], repeat: null },
+        {
+          ...{ ...paused, contract: testContractId(4), name: 'pause()', source: { block: 200 } },
+          holders: [testContractId(5)],
+          repeat: `cast call ${testAddress(4)} 0x8456cb59 --from ${testAddress(5)} --block 200`,
+        },
+      ]);
+    });
+  });
+
   it.each(['privileged-function', 'privileged-transaction'])(
-    '%s says that it reads none',
+    '%s says that it has read none',
     async (call) => {
       expect(await ask(`${call}?address=${testAddress(1)}`)).toMatchObject({ state: 'not-read' });
       expect(

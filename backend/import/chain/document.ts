@@ -1,5 +1,6 @@
 /** A look at a project's contracts, as `backend/chain` hands it over: L2BEAT's form and more. */
 import * as yup from 'yup';
+import { contractLookSchema } from '../../../contracts/chainLook';
 import { CAIP10, CAIP2 } from '../../../contracts/ids';
 import { isoDate } from '../projects/day';
 
@@ -32,6 +33,7 @@ export const documentSchema = yup.object({
       .object({ id: yup.string().matches(CAIP10).required(), day: isoDate().required() })
       .required(),
   ),
+  looks: yup.array(contractLookSchema).required(),
   open: yup.array(yup.string().required()).required(),
 });
 

@@ -11,6 +11,7 @@ import { ImportRefused } from '../types';
 import { applyCode } from './applyCode';
 import { applyPowers } from './applyPowers';
 import { documentSchema, type ChainDocument } from './document';
+import { keepLooks } from './keepLooks';
 import { moveForward, type Move } from './moveForward';
 import { chainsOf, LookSources } from './sources';
 
@@ -19,6 +20,7 @@ export interface AppliedLook {
   record?: ProjectRecord;
   /** Sources of facts that were found again. */
   moves: Move[];
+  sources: LookSources;
   notes: string[];
 }
 
@@ -59,7 +61,7 @@ export function applyLook(
     ...document.open.map((why) => `not known: ${why}`),
   ];
   if (observations.length === 0 && sameFacts(code.contracts, record.contracts ?? []))
-    return { moves, notes };
+    return { moves, sources, notes };
   const moved = Object.fromEntries(moves.map(({ key, to }) => [key, to]));
   return {
     record: {
@@ -69,17 +71,19 @@ export function applyLook(
       sources: { ...record.sources, ...moved, ...sources.byKey },
     },
     moves,
+    sources,
     notes,
   };
 }
 
 /** Facts that were found again keep their rows; the ratings that rest on them are made again. */
-async function move(run: ImportRun, moves: readonly Move[]): Promise<void> {
+async function keep(run: ImportRun, document: ChainDocument, { moves, sources }: AppliedLook) {
   const { project } = run.parameters;
-  if (moves.length === 0 || run.dryRun) return;
+  if (run.dryRun) return;
   await run.write([{ at: {} }], async (tx: Database) => {
     for (const one of moves) await moveForward(tx, one);
-    return { ...emptyOutcome(), touched: [project!] };
+    await keepLooks(tx, document, sources);
+    return { ...emptyOutcome(), touched: moves.length > 0 ? [project!] : [] };
   });
 }
 
@@ -94,8 +98,8 @@ export async function importChain(run: ImportRun): Promise<void> {
     .at(-1)!;
   if (last > run.today) throw new ImportRefused(`The look is of ${last}, in the future.`);
   await addFacts(run, async (record) => {
-    const { record: after, moves, notes } = applyLook(record, document, file, run.today);
-    await move(run, moves);
-    return { record: after, notes };
+    const applied = applyLook(record, document, file, run.today);
+    await keep(run, document, applied);
+    return { record: applied.record, notes: applied.notes };
   });
 }

@@ -8,6 +8,9 @@ import "@openzeppelin/contracts/access/AccessControl.sol";
 import "@openzeppelin/contracts/access/manager/AccessManager.sol";
 import "@openzeppelin/contracts/governance/TimelockController.sol";
 import "@openzeppelin/contracts/proxy/Clones.sol";
+import "@openzeppelin/contracts/token/ERC20/extensions/ERC20Burnable.sol";
+import "@openzeppelin/contracts/token/ERC20/extensions/ERC20Pausable.sol";
+import "@openzeppelin/contracts/access/manager/AccessManaged.sol";
 import "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import "@openzeppelin/contracts/proxy/beacon/BeaconProxy.sol";
 import "@openzeppelin/contracts/proxy/beacon/UpgradeableBeacon.sol";
@@ -55,6 +58,32 @@ contract RolesListed is AccessControlEnumerable {
 
 contract RolesUnlisted is AccessControl {
     constructor(address admin) { _grantRole(DEFAULT_ADMIN_ROLE, admin); }
+}
+
+contract Coin is ERC20Burnable, ERC20Pausable, Ownable {
+    uint256 public fee;
+    mapping(address => bool) public blocked;
+    constructor(address owner) ERC20("Coin", "COIN") Ownable(owner) { _mint(owner, 1000); }
+    function mint(address to, uint256 amount) external onlyOwner { _mint(to, amount); }
+    function pause() external onlyOwner { _pause(); }
+    function unpause() external onlyOwner { _unpause(); }
+    function setFee(uint256 to) external onlyOwner { require(to <= 100); fee = to; }
+    function setBlocked(address[] calldata who, bool to) external onlyOwner { for (uint256 n = 0; n < who.length; n++) blocked[who[n]] = to; }
+    function _update(address from, address to, uint256 amount) internal override(ERC20, ERC20Pausable) { require(!blocked[from]); super._update(from, to, amount); }
+}
+
+contract RoleCoin is ERC20Pausable, AccessControl {
+    bytes32 public constant MINTER = keccak256("MINTER_ROLE");
+    bytes32 public constant PAUSER = keccak256("PAUSER_ROLE");
+    constructor(address admin) ERC20("Role Coin", "ROLE") { _grantRole(DEFAULT_ADMIN_ROLE, admin); }
+    function mint(address to, uint256 amount) external onlyRole(MINTER) { _mint(to, amount); }
+    function pause() external onlyRole(PAUSER) { _pause(); }
+}
+
+contract ManagedCoin is ERC20, AccessManaged {
+    constructor(address manager) ERC20("Managed Coin", "MAN") AccessManaged(manager) {}
+    function mint(address to, uint256 amount) external restricted { _mint(to, amount); }
+    function burn(address from, uint256 amount) external restricted { _burn(from, amount); }
 }
 
 contract Cloner {

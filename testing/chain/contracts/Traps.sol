@@ -147,3 +147,43 @@ contract FakeSingleton {
     function getOwners() external pure returns (address[] memory owners) { owners = new address[](3); owners[0] = address(0x11); owners[1] = address(0x12); owners[2] = address(0x13); }
     function getThreshold() external pure returns (uint256) { return 3; }
 }
+
+/// Names an owner who has a deposit: only what the deposit opens, others cannot do.
+contract Deposits is Ownable {
+    mapping(address => uint256) public held;
+    uint256 public total;
+    constructor(address owner) Ownable(owner) { held[owner] = 10; }
+    function withdraw() external { require(held[msg.sender] > 0); held[msg.sender] = 0; }
+    function take(uint256 amount) external { require(amount > 0 && held[msg.sender] >= amount); held[msg.sender] -= amount; }
+    function add(uint256 amount) external { total += amount; }
+}
+
+/// Names an owner, and obeys another in everything else.
+contract OtherBoss is Ownable {
+    address immutable boss;
+    uint256 public value;
+    constructor(address owner, address boss_) Ownable(owner) { boss = boss_; }
+    function set(uint256 to) external { require(msg.sender == boss); value = to; }
+    function renounceOwnership() public override onlyOwner { revert(); }
+}
+
+/// Refuses everybody for nothing, and the owner for more.
+contract AboveNothing is Ownable {
+    uint256 public value;
+    constructor(address owner) Ownable(owner) {}
+    function set(uint256 to) external { if (to > 0) _checkOwner(); value = to; }
+}
+
+/// Says that anybody is a member, and does nothing.
+contract FakeManager {
+    address real;
+    event RoleGranted(uint64 indexed roleId, address indexed account, uint32 delay, uint48 since, bool newMember);
+    constructor(address shown, address real_) { real = real_; emit RoleGranted(7, shown, 0, 0, true); }
+    function getTargetFunctionRole(address, bytes4) external pure returns (uint64) { return 7; }
+    function getRoleAdmin(uint64) external pure returns (uint64) { return 7; }
+    function getRoleGrantDelay(uint64) external pure returns (uint32) { return 0; }
+    function hasRole(uint64, address) external pure returns (bool, uint32) { return (true, 0); }
+    function canCall(address who, address, bytes4) external view returns (bool, uint32) { return (who == real, 0); }
+    function schedule(address, bytes calldata, uint48) external {}
+    function execute(address, bytes calldata) external payable {}
+}

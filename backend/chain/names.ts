@@ -1,0 +1,72 @@
+/** What selectors and topics stand for: of the usual standards, by their hashes. */
+import { toEventSelector, toFunctionSelector } from 'viem';
+
+/** From the EIPs, OpenZeppelin 3 to 5, Safe, Compound, and common tokens. */
+const FUNCTIONS = `
+acceptAdmin() acceptDefaultAdminTransfer() acceptOwnership() addBlackList(address) addMinter(address)
+addOwnerWithThreshold(address,uint256) allowance(address,address) approve(address,uint256)
+beginDefaultAdminTransfer(address) blacklist(address) burn(address,uint256) burn(uint256)
+burnFrom(address,uint256) cancel(bytes32) cancelDefaultAdminTransfer() cancelTransaction(address,uint256,string,bytes,uint256)
+castVote(uint256,uint8) changeAdmin(address) changeProxyAdmin(address,address) changeThreshold(uint256)
+claim() configureMinter(address,uint256) decreaseAllowance(address,uint256) delegate(address) deposit()
+deposit(uint256) deposit(uint256,address) destroyBlackFunds(address)
+diamondCut((address,uint8,bytes4[])[],address,bytes) disableModule(address,address) enableModule(address)
+execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)
+execTransactionFromModule(address,uint256,bytes,uint8) execute(address,bytes)
+execute(address,uint256,bytes,bytes32,bytes32) executeBatch(address[],uint256[],bytes[],bytes32,bytes32)
+executeTransaction(address,uint256,string,bytes,uint256) freeze(address) grantRole(bytes32,address)
+grantRole(uint64,address,uint32) increaseAllowance(address,uint256) initialize() initialize(address)
+issue(uint256) lock() mint(address,uint256) mint(uint256) mint(uint256,address) multicall(bytes[])
+pause() permit(address,address,uint256,uint256,uint8,bytes32,bytes32) propose(address[],uint256[],bytes[],string)
+queue(address[],uint256[],bytes[],bytes32) queueTransaction(address,uint256,string,bytes,uint256)
+redeem(uint256) redeem(uint256,address,address) removeBlackList(address) removeMinter(address)
+removeOwner(address,address,uint256) renounceOwnership() renounceRole(bytes32,address) renounceRole(uint64,address)
+rescueERC20(address,address,uint256) revokeRole(bytes32,address) revokeRole(uint64,address)
+safeTransferFrom(address,address,uint256) safeTransferFrom(address,address,uint256,bytes)
+schedule(address,bytes,uint48) schedule(address,uint256,bytes,bytes32,bytes32,uint256)
+scheduleBatch(address[],uint256[],bytes[],bytes32,bytes32,uint256) setApprovalForAll(address,bool)
+setAuthority(address) setBlacklisted(address,bool) setDelay(uint256) setFallbackHandler(address) setFee(uint256)
+setGuard(address) setGuardian(address) setImplementation(address) setMinter(address) setOperator(address,bool)
+setOracle(address) setOwner(address) setParams(uint256,uint256) setPendingAdmin(address) setPrice(uint256)
+setTargetFunctionRole(address,bytes4[],uint64) setTreasury(address) stake(uint256) swap(uint256,uint256,address,bytes)
+swapOwner(address,address,address) sweep(address) transfer(address,uint256) transferFrom(address,address,uint256)
+transferOwnership(address) unBlacklist(address) unfreeze(address) unpause() unstake(uint256) updateBlacklister(address)
+updateDelay(uint256) updateMasterMinter(address) updatePauser(address) upgrade(address,address)
+upgradeAndCall(address,address,bytes) upgradeTo(address) upgradeToAndCall(address,bytes) withdraw() withdraw(uint256)
+withdraw(address) withdraw(address,uint256) withdraw(uint256,address,address) withdrawETH(uint256) exit() harvest()
+addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256) multicall(uint256,bytes[])
+swapExactTokensForTokens(uint256,uint256,address[],address,uint256) supply(address,uint256,address,uint16)
+borrow(address,uint256,uint256,uint16,address) borrow(uint256) repay(address,uint256,uint256,address)
+repayBorrow(uint256) withdraw(address,uint256,address) liquidationCall(address,address,address,uint256,bool)
+flashLoan(address,address[],uint256[],uint256[],address,bytes,uint16) submit(address) getReward()`;
+
+const EVENTS = `
+AdminChanged(address,address) AddedOwner(address) Approval(address,address,uint256) ApprovalForAll(address,address,bool)
+BeaconUpgraded(address) Burn(address,uint256) ChangedThreshold(uint256) Deposit(address,uint256)
+Deposit(address,address,uint256,uint256) DiamondCut((address,uint8,bytes4[])[],address,bytes) DisabledModule(address)
+EnabledModule(address) ExecutionSuccess(bytes32,uint256) Initialized(uint64) Initialized(uint8)
+MinDelayChange(uint256,uint256) Mint(address,uint256) Mint(address,uint256,uint256) NewAdmin(address) NewDelay(uint256)
+OwnershipTransferStarted(address,address) OwnershipTransferred(address,address) Paused(address) RemovedOwner(address)
+RoleAdminChanged(bytes32,bytes32,bytes32) RoleGranted(bytes32,address,address) RoleRevoked(bytes32,address,address)
+RoleGranted(uint64,address,uint32,uint48,bool) RoleRevoked(uint64,address)
+CallScheduled(bytes32,uint256,address,uint256,bytes,bytes32,uint256) CallExecuted(bytes32,uint256,address,uint256,bytes)
+Cancelled(bytes32) Swap(address,uint256,uint256,uint256,uint256,address) Swap(address,address,int256,int256,uint160,uint128,int24)
+Sync(uint112,uint112) Transfer(address,address,uint256) TransferSingle(address,address,address,uint256,uint256)
+TransferBatch(address,address,address,uint256[],uint256[]) Unpaused(address) Upgraded(address) Withdraw(address,uint256)
+Withdraw(address,address,address,uint256,uint256) Withdrawal(address,uint256)`;
+
+const namesOf = (signatures: string, hash: (signature: string) => string) =>
+  new Map(
+    signatures
+      .trim()
+      .split(/\s+/)
+      .map((one) => [hash(one), one]),
+  );
+
+const functions = namesOf(FUNCTIONS, toFunctionSelector);
+const events = namesOf(EVENTS, toEventSelector);
+
+/** Of several functions with the same hash the usual one. @param selector 0x and 8 digits */
+export const nameOfFunction = (selector: string): string | null => functions.get(selector) ?? null;
+/** @param topic 0x and 64 digits */
+export const nameOfEvent = (topic: string): string | null => events.get(topic) ?? null;

@@ -1,0 +1,91 @@
+/** What may open a function: an owner, a role, a role at a manager. Who has it, and how to give it up. */
+import { encodeFunctionData, parseAbi, toHex, type Hex } from 'viem';
+import type { Call, Node } from '../rpc/types';
+import { ROLES, ZERO_WORD } from './constants';
+import { listManaged, renounceManaged } from './manager';
+import { listMembers } from './members';
+import type { Goal } from './prove';
+import { knowsRoles, viewAddress, viewData } from './views';
+
+export interface Guard {
+  /** `owner`, or the id of a role. */
+  name: string;
+  members: readonly string[];
+  /** Each way is a list of calls, after which a member no longer has it. */
+  ways: (member: string) => Call[][];
+  /** For a role: a member gives it up, and is seen without it. */
+  goal?: (member: string) => Goal;
+}
+
+const ABI = parseAbi([
+  'function renounceOwnership()',
+  'function transferOwnership(address owner)',
+  'function acceptOwnership()',
+  'function renounceRole(bytes32 role, address account)',
+]);
+type Name = (typeof ABI)[number]['name'];
+const encode = (functionName: Name, ...args: unknown[]): Hex =>
+  encodeFunctionData({ abi: ABI, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
+
+async function ownerOf(node: Node, id: string): Promise<Guard[]> {
+  const owner = await viewAddress(node, id, 'owner');
+  const { probe } = node.actors;
+  const ways = (from: string): Call[][] => {
+    const renounce = { from, to: id, data: encode('renounceOwnership') };
+    const transfer = { from, to: id, data: encode('transferOwnership', probe) };
+    return [
+      [renounce],
+      [transfer],
+      [transfer, { from: probe, to: id, data: encode('acceptOwnership') }],
+    ];
+  };
+  return owner === null ? [] : [{ name: 'owner', members: [owner], ways }];
+}
+
+async function rolesOf(node: Node, id: string): Promise<Guard[]> {
+  if (!(await knowsRoles(node, id))) return [];
+  const byRole = await listMembers(node, id, Object.values(ROLES));
+  return [...(byRole ?? [])].map(([role, members]): Guard => {
+    const act = (from: string) => ({ from, to: id, data: encode('renounceRole', role, from) });
+    return {
+      name: role,
+      members,
+      ways: (member) => [[act(member)]],
+      goal: (member) => ({
+        act: act(member),
+        seen: { call: { to: id, data: viewData('hasRole', role, member) }, data: ZERO_WORD },
+        overrides: {},
+      }),
+    };
+  });
+}
+
+/** Of what its manager says of these functions. Who has to wait there is left out. */
+async function managedRolesOf(node: Node, id: string, selectors: readonly Hex[]): Promise<Guard[]> {
+  const manager = await viewAddress(node, id, 'authority');
+  if (manager === null) return [];
+  const all = await Promise.all(selectors.map((one) => listManaged(node, manager, id, one)));
+  const byRole = Map.groupBy(
+    all.flat().filter(({ hop }) => !hop),
+    ({ role }) => role,
+  );
+  return [...byRole].map(([role, members]) => ({
+    name: toHex(role),
+    members: [...new Set(members.map(({ who }) => who))],
+    ways: (member) => [[renounceManaged(manager, role, member)]],
+  }));
+}
+
+/** @param selectors of the contract's functions. @throws ChainFailure */
+export async function listGuards(
+  node: Node,
+  id: string,
+  selectors: readonly Hex[],
+): Promise<Guard[]> {
+  const guards = await Promise.all([
+    ownerOf(node, id),
+    rolesOf(node, id),
+    managedRolesOf(node, id, selectors),
+  ]);
+  return guards.flat();
+}

@@ -1,0 +1,81 @@
+/** OpenZeppelin's AccessManager: who may call a function of a contract that obeys it. */
+import { encodeFunctionData, parseAbi, type AbiFunction, type Hex } from 'viem';
+import type { Call, Node } from '../rpc/types';
+import { MANAGED_ROLE_GRANTED } from './constants';
+import { namedIn } from './members';
+import type { Hop } from './types';
+import { ask } from './views';
+
+const [ROLE_OF, ADMIN_OF, GRANT_DELAY, HAS_ROLE] = parseAbi([
+  'function getTargetFunctionRole(address target, bytes4 selector) view returns (uint64)',
+  'function getRoleAdmin(uint64 role) view returns (uint64)',
+  'function getRoleGrantDelay(uint64 role) view returns (uint32)',
+  'function hasRole(uint64 role, address account) view returns (bool, uint32)',
+]) as readonly AbiFunction[] as readonly [AbiFunction, AbiFunction, AbiFunction, AbiFunction];
+
+export interface Managed {
+  who: string;
+  role: bigint;
+  /** Undefined: at once, and by itself. */
+  hop?: Hop;
+}
+
+/** Members of a role, with the seconds that their calls wait. Null where no server gives the events. */
+async function membersOf(node: Node, manager: string, role: bigint) {
+  const named = await namedIn(node, manager, MANAGED_ROLE_GRANTED);
+  const held = (named ?? [])
+    .filter(([of]) => BigInt(of) === role)
+    .map(async ([, who]) => {
+      const [isMember, delay] = (await ask(node, manager, HAS_ROLE, [role, who])) ?? [];
+      return isMember === true ? [{ who, delay: Number(delay) }] : [];
+    });
+  return (await Promise.all(held)).flat();
+}
+
+/** Through it: a member of the role, who waits so long. */
+export const hopOf = (at: string, role: bigint, delay: number): Hop => ({
+  ...{ kind: 'manager', at, role, delay, isOpen: false, byAdmin: false },
+});
+
+/**
+ * Members of the function's role, and admins that make themselves members. What it says is proved
+ * by trying.
+ * @throws ChainFailure
+ */
+export async function listManaged(
+  node: Node,
+  manager: string,
+  target: string,
+  selector: Hex,
+): Promise<Managed[]> {
+  const [role] = (await ask(node, manager, ROLE_OF, [target, selector])) ?? [];
+  if (typeof role !== 'bigint') return [];
+  const [[admin], [wait]] = (
+    await Promise.all([ADMIN_OF, GRANT_DELAY].map((item) => ask(node, manager, item, [role])))
+  ).map((values) => values ?? []) as [unknown[], unknown[]];
+  const members = await membersOf(node, manager, role);
+  const isAbove = typeof admin === 'bigint' && admin !== role;
+  const above = isAbove ? await membersOf(node, manager, admin) : [];
+  return [
+    ...members.map(({ who, delay }) => ({
+      who,
+      role,
+      ...(delay > 0 && { hop: hopOf(manager, role, delay) }),
+    })),
+    // Who waits to grant the role is not followed.
+    ...above
+      .filter(({ who, delay }) => delay === 0 && !members.some((one) => one.who === who))
+      .map(({ who }) => ({
+        who,
+        role,
+        hop: { ...hopOf(manager, role, Number(wait)), byAdmin: true },
+      })),
+  ];
+}
+
+const RENOUNCE = parseAbi(['function renounceRole(uint64 role, address account)']);
+
+export function renounceManaged(manager: string, role: bigint, member: string): Call {
+  const data = encodeFunctionData({ abi: RENOUNCE, args: [role, member as Hex] });
+  return { from: member, to: manager, data };
+}

@@ -1,0 +1,65 @@
+/** What our own last looks at contracts found, as the calls answer it. */
+import { eq, inArray } from 'drizzle-orm';
+import type { ContractLook } from '../../../contracts/chainLook';
+import type { EndpointOutput } from '../../../contracts/endpoint';
+import type { privilegedAddress, privilegedFunction } from '../../../contracts/endpoints';
+import { addressFromId, chainFromId } from '../../../contracts/ids';
+import type { Evidence } from '../../../contracts/rating';
+import { chainLooks, contracts } from '../../db/schema';
+import type { Database } from '../../db/store';
+import { nameOfFunction } from '../names';
+
+type Power = EndpointOutput<typeof privilegedAddress>['items'][number];
+type Callable = EndpointOutput<typeof privilegedFunction>['items'][number];
+
+export interface FoundLook extends ContractLook {
+  projectId: string;
+  source: Evidence;
+}
+
+const rowsOf = (db: Database) =>
+  db
+    .select({
+      projectId: contracts.projectId,
+      id: chainLooks.contractId,
+      source: chainLooks.source,
+      powers: chainLooks.powers,
+      functions: chainLooks.functions,
+    })
+    .from(chainLooks)
+    .innerJoin(contracts, eq(contracts.id, chainLooks.contractId));
+
+export const findLooks = (db: Database, ids: readonly string[]): Promise<FoundLook[]> =>
+  rowsOf(db)
+    .where(inArray(contracts.id, [...ids]))
+    .orderBy(contracts.id);
+
+export const findLooksOf = (db: Database, projectId: string): Promise<FoundLook[]> =>
+  rowsOf(db).where(eq(contracts.projectId, projectId)).orderBy(contracts.id);
+
+export function toPowers({ projectId, id, source, powers }: FoundLook): Power[] {
+  return powers.map(({ power, role, kind, holder, threshold, signers, delay, via }) => ({
+    ...{ projectId, contract: id, contracts: null },
+    power: power === 'upgrade' ? 'change-code' : power,
+    ...{ role: role ?? null, kind: kind as Power['kind'], threshold, signers },
+    holder: holder && `${chainFromId(id)}:${holder}`,
+    via: via.map((one) => `${chainFromId(id)}:${one}`),
+    ...{ delaySeconds: delay, limit: null, reachUsd: null, note: null, proved: true, source },
+  }));
+}
+
+/** One line that repeats the call that was tried, for whoever has a node of the chain. */
+const repeat = (address: string, data: string, from: string, block: number | null): string =>
+  `cast call ${address} ${data} --from ${from} --block ${block ?? 'latest'}`;
+
+export function toFunctions({ id, source, functions }: FoundLook): Callable[] {
+  const [chain, address] = [chainFromId(id), addressFromId(id)];
+  return functions
+    .map(({ selector, state, guard, holders: [first, ...more], data }) => ({
+      ...{ contract: id, selector, name: nameOfFunction(selector), state, guard },
+      holders: [first ?? [], more].flat().map((one) => `${chain}:${one}`),
+      repeat: first && data ? repeat(address, data, first, source.block) : null,
+      source,
+    }))
+    .sort((a, b) => (a.selector < b.selector ? -1 : 1));
+}

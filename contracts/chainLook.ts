@@ -1,0 +1,69 @@
+/** What a look at a chain found of one contract. Addresses in lower case. */
+import * as yup from 'yup';
+import { CAIP10 } from './ids';
+
+export const LOOK_POWERS = ['upgrade', 'own', 'grant-roles', 'role'] as const;
+export const FUNCTION_STATES = ['restricted', 'open', 'unresolved'] as const;
+
+const SELECTOR = /^0x[0-9a-f]{8}$/;
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+const address = () => yup.string().matches(ADDRESS);
+const count = () =>
+  yup
+    .number()
+    .integer()
+    .min(0)
+    .max(2 ** 40);
+
+const power = yup
+  .object({
+    power: yup.string().oneOf(LOOK_POWERS).required(),
+    /** Of a role, its id. */
+    role: yup
+      .string()
+      .matches(/^0x[0-9a-f]{1,64}$/)
+      .optional(),
+    kind: yup.string().oneOf(['key', 'multisig', 'anybody']).required(),
+    /** Null: anybody. */
+    holder: address().defined().nullable(),
+    threshold: count().defined().nullable(),
+    signers: count().defined().nullable(),
+    /** Seconds. */
+    delay: count().required(),
+    /** Contracts between, the nearest first. */
+    via: yup.array(address().required()).max(20).required(),
+  })
+  .required();
+
+const callable = yup
+  .object({
+    selector: yup.string().matches(SELECTOR).required(),
+    state: yup.string().oneOf(FUNCTION_STATES).required(),
+    /** `owner`, or the id of a role. */
+    guard: yup
+      .string()
+      .matches(/^(owner|0x[0-9a-f]{1,64})$/)
+      .defined()
+      .nullable(),
+    holders: yup.array(address().required()).max(50).required(),
+    /** Of the call that a holder made and a stranger could not; null: none is kept. */
+    data: yup
+      .string()
+      .matches(/^0x(?:[0-9a-f]{2}){4,}$/)
+      .max(4_000)
+      .defined()
+      .nullable(),
+  })
+  .required();
+
+export const contractLookSchema = yup
+  .object({
+    id: yup.string().matches(CAIP10).required(),
+    powers: yup.array(power).max(500).required(),
+    functions: yup.array(callable).max(500).required(),
+  })
+  .required();
+
+export type ContractLook = yup.InferType<typeof contractLookSchema>;
+export type LookPower = ContractLook['powers'][number];
+export type LookFunction = ContractLook['functions'][number];

@@ -1,0 +1,114 @@
+/** Contracts with functions that not everybody can call, and some that look so. */
+import { keccak256, stringToHex } from 'viem';
+import { initial } from './Anvil';
+import type { Scene } from './Scene';
+import { DAY, each, key, multisig, OWNERSHIP, ROLES, UPGRADE } from './truth';
+
+const role = (name: string) => keccak256(stringToHex(name));
+async function addCoins(scene: Scene): Promise<void> {
+  const { anvil, safes } = scene;
+  const [k1, k2, k3] = scene.keys as [string, string, string];
+  const owned = [
+    'mint(address,uint256)',
+    'pause()',
+    'unpause()',
+    'setFee(uint256)',
+    'setBlocked(address[],bool)',
+  ];
+  scene.put('coin', {
+    ...{ address: await anvil.deploy('Coin', k1), kind: 'fixed', own: [key(k1)] },
+    functions: each([...owned, ...OWNERSHIP], [k1]),
+    open: ['transfer(address,uint256)', 'approve(address,uint256)', 'burn(uint256)'],
+  });
+  const safe = await safes.make([k1, k2, k3], 2);
+  scene.put('coin of a safe', {
+    ...{ address: await anvil.deploy('Coin', safe), kind: 'fixed', own: [multisig(2, 3, safe)] },
+    functions: each([...owned, ...OWNERSHIP], [safe]),
+    open: ['transfer(address,uint256)'],
+  });
+  const minted = await anvil.deploy('RoleCoin', k1);
+  const slow = await scene.timelock([k3]);
+  for (const who of [slow, k2])
+    await anvil.call(k1, minted, 'RoleCoin', 'grantRole', role('MINTER_ROLE'), who);
+  await anvil.call(k1, minted, 'RoleCoin', 'grantRole', role('PAUSER_ROLE'), safe);
+  scene.put('coin with roles', {
+    ...{ address: minted, kind: 'fixed', 'grant-roles': [key(k1)] },
+    role: [key(k2), key(k3, 2 * DAY), multisig(2, 3, safe)],
+    functions: {
+      'mint(address,uint256)': [slow, k2],
+      'pause()': [safe],
+      ...each(ROLES, [k1]),
+    },
+    open: ['transfer(address,uint256)', 'renounceRole(bytes32,address)'],
+  });
+}
+
+async function addManaged(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1, k2, k3, k4] = scene.keys as [string, string, string, string];
+  const manager = await anvil.deploy('AccessManager', k4);
+  const call = (name: string, ...args: unknown[]) =>
+    anvil.call(k4, manager, 'AccessManager', name, ...args);
+  const coin = await anvil.deploy('ManagedCoin', manager);
+  await call('grantRole', 7n, k1, 0);
+  await call('grantRole', 7n, k2, DAY);
+  await call('grantRole', 8n, k3, DAY);
+  await call('setTargetFunctionRole', coin, ['0x40c10f19'], 7n);
+  scene.put('coin with a manager', {
+    ...{ address: coin, kind: 'fixed' },
+    functions: {
+      'mint(address,uint256)': [k1],
+      'burn(address,uint256)': [k4],
+    },
+    open: ['transfer(address,uint256)'],
+  });
+  const logic = await anvil.deploy('UupsManaged');
+  const proxy = await anvil.deploy('ERC1967Proxy', logic, initial('UupsManaged', manager));
+  await call('setTargetFunctionRole', proxy, ['0x4f1ef286'], 8n);
+  scene.put('uups with a manager that waits', {
+    ...{ address: proxy, kind: 'proxy', implementation: logic },
+    // The admin makes itself a member at once.
+    upgrade: [key(k3, DAY), key(k4)],
+    functions: { [UPGRADE]: [manager] },
+  });
+  const slow = await scene.timelock([k1]);
+  await call('grantRole', 9n, slow, 0);
+  const owned = await scene.uupsProxy(manager);
+  await call('setTargetFunctionRole', owned, ['0x4f1ef286', '0xf2fde38b'], 9n);
+  scene.put('uups of a manager', {
+    ...{ address: owned, kind: 'proxy', implementation: scene.uups },
+    ...{ upgrade: [key(k1, 2 * DAY), key(k4)], own: [key(k1, 2 * DAY), key(k4)] },
+    functions: each([UPGRADE, ...OWNERSHIP], [manager]),
+  });
+  const fake = await anvil.deploy('FakeManager', k1, k2);
+  const obeys = await anvil.deploy('ManagedCoin', fake);
+  scene.put('coin with a manager that lies', {
+    ...{ address: obeys, kind: 'fixed' },
+    functions: { 'mint(address,uint256)': [k2], 'burn(address,uint256)': [k2] },
+  });
+  await scene.putUups('uups of a manager that lies', fake, []);
+}
+
+async function addTraps(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1, k2] = scene.keys as [string, string];
+  scene.put('deposit of the owner', {
+    ...{ address: await anvil.deploy('Deposits', k1), kind: 'fixed', own: [key(k1)] },
+    functions: each(OWNERSHIP, [k1]),
+    open: ['add(uint256)'],
+  });
+  scene.put('obeys another', {
+    ...{ address: await anvil.deploy('OtherBoss', k1, k2), kind: 'fixed', own: [key(k1)] },
+    functions: { 'transferOwnership(address)': [k1], 'set(uint256)': [k2] },
+  });
+  scene.put('refuses above nothing', {
+    ...{ address: await anvil.deploy('AboveNothing', k1), kind: 'fixed', own: [key(k1)] },
+    functions: each(['set(uint256)', ...OWNERSHIP], [k1]),
+  });
+}
+
+export async function addFunctions(scene: Scene): Promise<void> {
+  await addCoins(scene);
+  await addManaged(scene);
+  await addTraps(scene);
+}
