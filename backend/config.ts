@@ -28,7 +28,7 @@ import { readMailSettings, type MailSettings } from './mail';
 import type { CognitoPool } from './manage-accounts';
 import { readRatingSchedule } from './ratings';
 import { readPricesUrl } from './prices';
-import { readRpcUrls, type RpcUrls } from './rpc';
+import { readPortalUrls, readRpcUrls, type PortalUrls, type RpcUrls } from './rpc';
 
 export interface BackendConfig {
   host: string;
@@ -68,6 +68,7 @@ export interface BackendConfig {
   webhooksAllowLoopback: boolean;
   /** By CAIP-2 chain. */
   rpcUrls: RpcUrls;
+  portalUrls: PortalUrls;
   /** Server of token prices; undefined: none. */
   pricesUrl: string | undefined;
   collect: CollectSettings;
@@ -199,6 +200,7 @@ export function readConfig(env: Env): BackendConfig {
     ratingSchedule: readRatingSchedule(env),
     webhooksAllowLoopback: readAllowLoopback(env),
     rpcUrls: readRpcUrls(env),
+    portalUrls: readPortalUrls(env),
     pricesUrl: readPricesUrl(env),
     collect: readCollectSettings(env),
   };

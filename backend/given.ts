@@ -61,7 +61,12 @@ export async function openGiven(store: Store, { config, now, logger }: Process, 
     siteUrl: config.linkBase,
     chainReaders: createChainReaders(config.rpcUrls),
     priceSource: config.pricesUrl ? createPriceSource(config.pricesUrl, now) : undefined,
-    collect: { ...config.collect, siteUrl: config.linkBase, rpcUrls: config.rpcUrls },
+    collect: {
+      ...config.collect,
+      siteUrl: config.linkBase,
+      rpcUrls: config.rpcUrls,
+      portals: config.portalUrls,
+    },
     files: openFiles(config.dataDir, config.filesBucket),
   };
 }

@@ -113,7 +113,8 @@ export const privilegedTransaction = defineEndpoint({
   method: 'GET',
   path: '/api/skynet/privileged-transaction',
   cacheSeconds: 60,
-  summary: 'Calls of restricted functions of a contract.',
+  summary:
+    'Uses of power over a contract: calls of its restricted functions, and its events that say so.',
   query: yup.object({
     address: address(),
     limit: means(
@@ -130,9 +131,13 @@ export const privilegedTransaction = defineEndpoint({
             tx: text('Hash of the transaction.'),
             block: count('Number of its block.'),
             at: text('Time of the block.'),
-            caller: text('Who sent it.'),
-            selector: text('Selector of the function.'),
-            name: textOrNull('Its name; null: not known.'),
+            contract: text('CAIP-10 id of the contract.'),
+            caller: textOrNull('CAIP-10 id of who sent it; null: not said.'),
+            selector: textOrNull(
+              'Selector of the function; null: it came through another contract.',
+            ),
+            topic: textOrNull('First topic of the event by which it is known; null: by its call.'),
+            name: textOrNull('Name of the function or event; null: not known.'),
             failed: yesNo('Whether it failed.'),
           })
           .meta({ name: 'PrivilegedTransaction' }),

@@ -32,16 +32,21 @@ const callsOf = (item: yup.AnyObjectSchema, name: string) =>
     .object({
       projectId: text('Id of the project.'),
       ...known,
-      days: count('Days that are counted, up to the last whole one.'),
+      days: count('Days that are counted, the last one up to `to`.'),
+      from: textOrNull('When the counting begins; null: nothing is counted.'),
+      to: textOrNull('Time of the last block that is counted; null: nothing is.'),
       missedAtMost: orNull(
         yup.number().integer(),
-        'How often something that is not listed can have occurred at most; null: not read.',
+        'By how much a count can be too low at most: of a contract and day the 200 most frequent are kept. Null: nothing is counted.',
       ),
       items: list(item, 'The most frequent first.'),
     })
     .meta({ name });
 const often = {
   count: count('How often.'),
+  failed: count(
+    'How many of those failed: a call that does costs its sender, and changes nothing.',
+  ),
   share: number('Share of all, 0 to 1.'),
   lastAt: text('When it occurred last.'),
 };

@@ -1,3 +1,4 @@
+export { BLOCKS, countActivity } from './countActivity';
 export { lookAtPowers, type ChainClients } from './lookAtPowers';
 export type { ChainDocument } from './powers/toDiscovery';
 export { ChainFailure } from './rpc/failure';

@@ -63,8 +63,24 @@ const namesOf = (signatures: string, hash: (signature: string) => string) =>
       .map((one) => [hash(one), one]),
   );
 
+const POWERS = `
+AdminChanged(address,address) BeaconUpgraded(address) Upgraded(address) NewImplementation(address,address)
+DiamondCut((address,uint8,bytes4[])[],address,bytes) OwnershipTransferStarted(address,address)
+OwnershipTransferred(address,address) RoleAdminChanged(bytes32,bytes32,bytes32)
+RoleGranted(bytes32,address,address) RoleRevoked(bytes32,address,address) RoleRevoked(uint64,address)
+RoleGranted(uint64,address,uint32,uint48,bool) AuthorityUpdated(address) MinDelayChange(uint256,uint256)
+NewDelay(uint256) NewAdmin(address) NewPendingAdmin(address) AddedOwner(address) RemovedOwner(address)
+ChangedThreshold(uint256) EnabledModule(address) DisabledModule(address) ChangedGuard(address)
+ChangedFallbackHandler(address) Paused(address) Unpaused(address) BlacklisterChanged(address)
+MasterMinterChanged(address) PauserChanged(address) MinterConfigured(address,uint256)`;
+
 const functions = namesOf(FUNCTIONS, toFunctionSelector);
-const events = namesOf(EVENTS, toEventSelector);
+const events = namesOf(`${EVENTS} ${POWERS}`, toEventSelector);
+
+/** Topics of events by which somebody gets or loses power, or uses it. */
+export const POWER_EVENTS: ReadonlySet<string> = new Set(
+  POWERS.trim().split(/\s+/).map(toEventSelector),
+);
 
 /** Of several functions with the same hash the usual one. @param selector 0x and 8 digits */
 export const nameOfFunction = (selector: string): string | null => functions.get(selector) ?? null;

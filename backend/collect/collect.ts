@@ -101,7 +101,14 @@ class Collector {
     const { dryRun, mergeProjects, signal } = options;
     const now = options.now();
     const etag = due.etag ?? undefined;
-    const found = await due.source.look({ target: due.target, reader, db: store.db, now, etag });
+    const found = await due.source.look({
+      target: due.target,
+      reader,
+      db: store.db,
+      now,
+      dryRun,
+      etag,
+    });
     if (typeof found === 'string') return { ended: { outcome: found } };
     const digest = createHash('sha256').update(found.body).digest('hex');
     const kept = { etag: found.etag, digest };
@@ -227,7 +234,8 @@ export async function collect(store: Store, options: CollectOptions): Promise<Co
     const wasStale = await isStale(store.db);
     const due: DueTarget[] = [];
     for (const source of options.sources) {
-      if (only !== undefined && source.name !== only) continue;
+      const isAsked = only === undefined || source.name === only || source.with === only;
+      if (!isAsked) continue;
       const targets = await listDue(store.db, source, { now: now(), project, dryRun });
       const isOpen = ({ target }: DueTarget) => options.openReader(source, target) !== undefined;
       const [first] = targets;
@@ -236,7 +244,7 @@ export async function collect(store: Store, options: CollectOptions): Promise<Co
       if (open && open.length > 0) due.push(...open);
       else if (first) collector.summary.off.push(source.name);
     }
-    if (only !== undefined && collector.summary.off.length > 0)
+    if (only !== undefined && collector.summary.off.includes(only))
       throw new OperatorError(`${only} has no address: see .env.example.`);
     await collector.run(due);
     await collector.rate(wasStale);

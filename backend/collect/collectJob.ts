@@ -7,15 +7,15 @@ import { collect, CollectorBusy, type CollectOptions } from './collect';
 import { nameFailures } from './nameFailures';
 import { createReader, type ReaderOptions } from './reader';
 import { OWN, type CollectSettings } from './settings';
-import type { RpcUrls } from '../rpc';
-import { openChains } from './openChains';
+import type { PortalUrls, RpcUrls } from '../rpc';
+import { openChains, withTestChain } from './openChains';
 import { SOURCES } from './sources';
 
 export interface CollectNeeds extends StoreAndClock {
   logger: Logger;
   mergeProjects: MergeProjects;
   /** Undefined: every source is off. */
-  collect?: CollectSettings & { siteUrl: string; rpcUrls?: RpcUrls };
+  collect?: CollectSettings & { siteUrl: string; rpcUrls?: RpcUrls; portals?: PortalUrls };
 }
 
 const NAME = 'collect';
@@ -37,7 +37,14 @@ export const openReaders =
     more: Partial<Pick<ReaderOptions, 'signal' | 'wait' | 'fetch'>> = {},
   ): CollectOptions['openReader'] =>
   ({ name }, target) => {
-    if (name === 'chain') return openChains(target, settings?.rpcUrls, { now, ...more });
+    const { chains = [] } = target;
+    if (name === 'chain') return openChains(chains, settings?.rpcUrls, { now, ...more });
+    if (name === 'activity') {
+      const portals = withTestChain(settings?.portals);
+      const counted = chains.filter((chain) => portals.has(chain));
+      const reader = openChains(counted, settings?.rpcUrls, { now, ...more });
+      return reader && { ...reader, portals };
+    }
     const address = settings?.addresses[name];
     if (!settings || address === undefined) return undefined;
     const base = address === OWN ? target.base! : address;

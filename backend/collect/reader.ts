@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocal } from '../../contracts/env';
 import type { ChainClients } from '../chain';
+import type { PortalUrls } from '../rpc';
 import { Refused } from '../safe-fetch/checkedUrl';
 import { pauseAsked } from '../safe-fetch/pauseAsked';
 import { createSafeFetch, type Answer, type SafeFetch } from '../safe-fetch/safeFetch';
@@ -42,6 +43,8 @@ export interface Reader {
   dns?: Reader;
   /** Of the operator's servers, for the source that reads chains. */
   chains?: ChainClients;
+  /** Where calls and events are counted, likewise. */
+  portals?: PortalUrls;
   /** @throws LookFailed for every status but 200, 304, 404 and `expected` */
   read(path: string, options?: ReadOptions): Promise<Read>;
 }

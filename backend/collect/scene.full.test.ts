@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { toFunctionSelector } from 'viem';
 import { buildScene } from '../../testing/chain/buildScene';
+import type { Receipt } from '../../testing/chain/Anvil';
 import type { Scene } from '../../testing/chain/Scene';
 import { PARTLY, UNRESOLVED, UNSHOWN } from '../../testing/chain/unresolved';
 import { openTestStore } from '../../testing/store';
@@ -78,6 +79,66 @@ describe('the scene, collected and asked for by the monitoring calls', () => {
     await app?.close();
     await scene?.anvil.stop();
     await store?.close();
+  });
+
+  describe('counts', () => {
+    const sums = (kind: 'caller' | 'function' | 'event') => {
+      const counts = new Map<string, number>();
+      for (const block of blocks)
+        for (const [of, key] of block[kind])
+          if ([...scene.truth.values()].some(({ address }) => address === of))
+            counts.set(key!, (counts.get(key!) ?? 0) + 1);
+      return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+    };
+    const blocks: Record<'caller' | 'function' | 'event', string[][]>[] = [];
+    beforeAll(async () => {
+      const last = Number(await scene.anvil.rpc('eth_blockNumber'));
+      for (let number = 0; number <= last; number += 1) {
+        const at = `0x${number.toString(16)}`;
+        const { transactions } = (await scene.anvil.rpc('eth_getBlockByNumber', at, true)) as {
+          transactions: { from: string; to: string | null; input: string }[];
+        };
+        const receipts = (await scene.anvil.rpc('eth_getBlockReceipts', at)) as Receipt[];
+        blocks.push({
+          caller: transactions.map(({ to, from }) => [to ?? '', from]),
+          function: transactions.map(({ to, input }) => [to ?? '', input.slice(0, 10)]),
+          event: receipts.flatMap(({ logs }) => logs.map((one) => [one.address, one.topics[0]!])),
+        });
+      }
+    });
+
+    it.each([
+      ['top-callers', 'caller', 'address'],
+      ['top-function-calls', 'function', 'selector'],
+      ['top-events', 'event', 'topic'],
+    ] as const)('of %s are those of the chain', async (call, kind, key) => {
+      const url = `/api/skynet/${call}?projectId=scene&count=100`;
+      const answer = (await app.inject({ method: 'GET', url })).json<{
+        state: string;
+        items: Record<string, string>[];
+      }>();
+      expect(answer.state).toBe('read');
+      const items = answer.items.map((one) => [one[key], Number(one.count)]);
+      expect(items.sort(([a], [b]) => (a! < b! ? -1 : 1))).toEqual(sums(kind));
+      expect(items.length).toBeGreaterThan(1);
+    });
+
+    it('of uses have each call of a restricted function, and no other', async () => {
+      for (const [name, { address, functions: truth = {} }] of scene.truth) {
+        if (UNSHOWN.includes(name)) continue;
+        const restricted = new Set(
+          Object.keys(truth).map((of) => toFunctionSelector(of) as string),
+        );
+        const uses = await ask<{ selector: string | null }>('privileged-transaction', address);
+        const called = blocks
+          .flatMap((block) => block.function)
+          .filter(([to, selector]) => to === address && restricted.has(selector!));
+        expect([name, uses.filter(({ selector }) => selector !== null).length]).toEqual([
+          name,
+          called.length,
+        ]);
+      }
+    });
   });
 
   const POWERS = {

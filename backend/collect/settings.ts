@@ -50,8 +50,8 @@ function readAddress(env: Env, setting: string, fallback: string): string | unde
 }
 
 export function readCollectSettings(env: Env): CollectSettings {
-  // Chains have addresses of their own: RPC_URLS.
-  const named = SOURCE_NAMES.filter((name) => name !== 'chain');
+  // Chains have addresses of their own: RPC_URLS and PORTAL_URLS.
+  const named = SOURCE_NAMES.filter((name) => name !== 'chain' && name !== 'activity');
   const addresses = named.map(
     (name) => [name, readAddress(env, settingOf(name), DEFAULTS[name] ?? 'off')] as const,
   );

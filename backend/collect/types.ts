@@ -34,12 +34,15 @@ export interface Look {
   reader: Reader;
   db: Database;
   now: Date;
+  dryRun: boolean;
   /** Of the last look that was answered. */
   etag?: string;
 }
 
 export interface Source {
   name: SourceName;
+  /** Asked for with that source, too. */
+  with?: SourceName;
   title: string;
   everyHours: number;
   /** Address and title, a line each, of what facts cite it as; absent: it states no fact. */
@@ -50,7 +53,7 @@ export interface Source {
   measures?: string;
   listTargets(db: Database): Promise<Target[]>;
   /** @throws LookFailed */
-  look(look: Look): Promise<Found | 'same'>;
+  look(look: Look): Promise<Found | 'same' | 'changed'>;
 }
 
 export const SOURCE_NAMES = [
@@ -68,5 +71,6 @@ export const SOURCE_NAMES = [
   'token-list',
   'defillama-protocols',
   'chain',
+  'activity',
 ] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];

@@ -1,6 +1,16 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { LookFunction, LookPower } from '../../contracts/chainLook';
 import type { Evidence } from '../../contracts/rating';
+import { instant } from './instant';
 import { contracts } from './schemaEvidence';
 
 /** What our own last look at a contract found on its chain. No fact of a rating: those follow from it. */
@@ -12,3 +22,58 @@ export const chainLooks = pgTable('chain_looks', {
   powers: jsonb('powers').$type<LookPower[]>().notNull(),
   functions: jsonb('functions').$type<LookFunction[]>().notNull(),
 });
+
+const ofContract = () =>
+  text('contract_id')
+    .notNull()
+    .references(() => contracts.id, { onDelete: 'cascade' });
+
+/** How far calls and events of a contract are counted. */
+export const chainCursors = pgTable('chain_cursors', {
+  contractId: ofContract().primaryKey(),
+  /** The last block that is counted. */
+  block: bigint('block', { mode: 'number' }).notNull(),
+  /** Of that block. */
+  at: instant('at').notNull(),
+  /** When the newest final block was reached. */
+  readAt: instant('read_at'),
+  /** Selectors of the functions whose calls are kept. */
+  watched: text('watched').array().notNull(),
+});
+
+/** Calls and events of a day. */
+export const chainCounts = pgTable(
+  'chain_counts',
+  {
+    contractId: ofContract(),
+    kind: text('kind').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** An address, a selector or a topic; empty: the rest of a day that is over. */
+    key: text('key').notNull(),
+    n: integer('n').notNull(),
+    failed: integer('failed').notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Of the rest: the count of its largest. */
+    most: integer('most'),
+  },
+  (t) => [primaryKey({ columns: [t.contractId, t.kind, t.day, t.key] })],
+);
+
+/** Calls of restricted functions, and events of powers. */
+export const chainUses = pgTable(
+  'chain_uses',
+  {
+    contractId: ofContract(),
+    block: bigint('block', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    /** Of the transaction or the event in its block. */
+    position: integer('position').notNull(),
+    tx: text('tx').notNull(),
+    at: instant('at').notNull(),
+    caller: text('caller'),
+    /** Selector or topic. */
+    key: text('key').notNull(),
+    failed: boolean('failed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contractId, t.block, t.kind, t.position] })],
+);

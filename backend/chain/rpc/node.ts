@@ -109,11 +109,17 @@ class Pinned implements PinnedNode {
     left.forEach(({ no }) => no(failure));
   }
 
-  private ask(method: string, ...params: unknown[]): Promise<Answer> {
+  private askOnce(method: string, ...params: unknown[]): Promise<Answer> {
     const key = JSON.stringify([method, params]);
     const known = this.known.get(key);
     if (known) return known;
-    const answer = new Promise<Answer>((ok, no) => {
+    const answer = this.ask(method, ...params);
+    this.known.set(key, answer);
+    return answer;
+  }
+
+  ask(method: string, ...params: unknown[]): Promise<Answer> {
+    return new Promise<Answer>((ok, no) => {
       if (this.waiting.length === 0)
         setImmediate(() => {
           const some = this.waiting;
@@ -124,12 +130,10 @@ class Pinned implements PinnedNode {
         });
       this.waiting.push({ ask: { method, params }, ok, no });
     });
-    this.known.set(key, answer);
-    return answer;
   }
 
   private async result<T>(method: string, ...params: unknown[]): Promise<T> {
-    const answer = await this.ask(method, ...params);
+    const answer = await this.askOnce(method, ...params);
     if (answer.kind === 'result') return answer.result as T;
     throw new ChainFailure('refused', `The servers of ${this.chain} do not answer ${method}`);
   }
@@ -144,7 +148,7 @@ class Pinned implements PinnedNode {
     Number(await this.result('eth_getTransactionCount', address, hex(this.block.number)));
 
   async call(call: Call): Promise<Returned> {
-    const answer = await this.ask('eth_call', call, hex(this.block.number));
+    const answer = await this.askOnce('eth_call', call, hex(this.block.number));
     if (answer.kind === 'reverted') return { ok: false, data: answer.data };
     if (answer.kind === 'result') return { ok: true, data: answer.result as string };
     throw new ChainFailure('refused', `The servers of ${this.chain} do not answer eth_call`);
@@ -153,12 +157,14 @@ class Pinned implements PinnedNode {
   async logs(address: string, topic: string) {
     const toBlock = hex(this.block.number);
     const filter = { address, topics: [topic], fromBlock: '0x0', toBlock };
-    const answer = await this.ask('eth_getLogs', filter);
+    const answer = await this.askOnce('eth_getLogs', filter);
     return answer.kind === 'result' ? (answer.result as Log[]) : null;
   }
 
   async timeOf(block: number): Promise<number | null> {
-    return toBlock(await this.ask('eth_getBlockByNumber', hex(block), false))?.timestamp ?? null;
+    return (
+      toBlock(await this.askOnce('eth_getBlockByNumber', hex(block), false))?.timestamp ?? null
+    );
   }
 
   async simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Returned | null> {
@@ -168,7 +174,7 @@ class Pinned implements PinnedNode {
       calls,
     }));
     const given = { validation: false, blockStateCalls };
-    const answer = await this.ask('eth_simulateV1', given, hex(this.block.number));
+    const answer = await this.askOnce('eth_simulateV1', given, hex(this.block.number));
     if (answer.kind !== 'result') return null;
     const last = (answer.result as { calls?: { status: string; returnData: string }[] }[])
       .at(-1)

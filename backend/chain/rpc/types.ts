@@ -1,3 +1,5 @@
+import type { Answer } from './answers';
+
 export interface Block {
   number: number;
   hash: string;
@@ -73,6 +75,8 @@ export interface Node {
 export interface PinnedNode extends Node {
   /** The servers that answered. */
   readonly hosts: readonly string[];
+  /** Anything else, not kept. @throws ChainFailure */
+  ask(method: string, ...params: unknown[]): Promise<Answer>;
   /** @throws ChainFailure where the block is no longer the chain's: the look is to be discarded */
   settle(): Promise<void>;
 }

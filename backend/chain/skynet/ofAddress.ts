@@ -12,6 +12,7 @@ import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';
 import { findLooks, findLooksOf, toFunctions, toPowers, type FoundLook } from './ofLooks';
+import { listUses } from './ofActivity';
 import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
 
@@ -31,14 +32,6 @@ const isEvm = (address: string): boolean =>
 
 /** By these a site reads powers from a chain (docs/import.md). */
 const toRead = (address: string): string[] => (isEvm(address) ? ['COLLECT', 'RPC_URLS'] : []);
-
-/** The answer of a call that reads nothing yet, whether or not a record has the address. */
-export function unreadOf(
-  address: string,
-  why: string,
-): EndpointOutput<typeof privilegedTransaction> {
-  return isEvm(address) ? unread(address, why) : unread(address, WHY.notEvm, 'unsupported-chain');
-}
 
 function toItem(
   projectId: string,
@@ -125,6 +118,19 @@ export async function listFunctions(
   return looks.length === 0
     ? { ...unread(address, WHY.functions), configure: toRead(address) }
     : { address, state: 'partial', why: WHY.notAllTried, configure: [], items };
+}
+
+/** Calls of restricted functions and events of power of an address. */
+export async function listTransactions(
+  db: Database,
+  { address, limit }: { address: string; limit: number },
+  now: Date,
+): Promise<EndpointOutput<typeof privilegedTransaction>> {
+  if (!isEvm(address)) return unread(address, WHY.notEvm, 'unsupported-chain');
+  const recorded = await findRecorded(db, address);
+  if (recorded.length === 0) return unread(address, WHY.noRecord);
+  const ids = recorded.map(({ contract }) => contract);
+  return listUses(db, address, ids, limit, now);
 }
 
 async function listHeld(db: Database, projectId: string, address: string, now: Date) {

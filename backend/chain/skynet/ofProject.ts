@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { EndpointOutput } from '../../../contracts/endpoint';
-import type {
-  metricLatest,
-  topCallers,
-  twitterActivityByDates,
-} from '../../../contracts/endpoints';
+import type { metricLatest, twitterActivityByDates } from '../../../contracts/endpoints';
 import type { ProjectRow } from '../../../contracts/projects';
 import { METRICS, parseMetric, type MetricName } from '../../../contracts/skynet';
 import type { ObservationKey } from '../../../contracts/vocabulary';
-import { contracts, projects } from '../../db/schema';
+import { contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { notFound } from '../../http/problem';
 import { getPageViews } from '../../page-views';
@@ -68,32 +64,6 @@ export async function readMetric(db: Database, name: string, now: Date): Promise
     state: isKnown ? 'read' : 'not-read',
     why: isKnown ? null : WHY.notKnown,
     configure: [],
-  };
-}
-
-/** Days of the window of the three top lists. */
-const DAYS = 30;
-
-/** Of callers, events and functions alike. @throws Problem `not-found` */
-export async function topOf(
-  db: Database,
-  projectId: string,
-): Promise<EndpointOutput<typeof topCallers>> {
-  const [project] = await db
-    .select({ chains: projects.chains })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  if (!project) throw notFound('The project');
-  const isOther =
-    project.chains.length > 0 && !project.chains.some((id) => id.startsWith('eip155:'));
-  return {
-    projectId,
-    state: isOther ? 'unsupported-chain' : 'not-read',
-    why: isOther ? WHY.notEvm : WHY.calls,
-    configure: [],
-    days: DAYS,
-    missedAtMost: null,
-    items: [],
   };
 }
 

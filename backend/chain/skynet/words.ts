@@ -10,8 +10,9 @@ export const WHY = {
   functions: 'This site has not read the functions of this contract.',
   notAllTried:
     'Whom it names was tried at that block; others may be able to call, and what is unresolved is not known.',
-  transactions: 'This site does not read calls of contracts.',
-  calls: 'This site does not count calls and events on the chain.',
+  calls: 'Calls and events are not counted here.',
+  someCounted: 'Not all contracts of the project are counted.',
+  behind: 'The counting has not reached the newest blocks.',
   notEvm: 'The project is on no EVM chain, and others are not read.',
   activity: 'This site reads no source for it.',
   notKnown: 'Not known.',

@@ -1,4 +1,5 @@
 import type { Source } from '../types';
+import { activity } from './activity';
 import { auditFolders } from './auditFolders';
 import { chain } from './chain';
 import { aaveAddressBook, defiscan, l2beat, superchainRegistry } from './githubFiles';
@@ -23,4 +24,6 @@ export const SOURCES: readonly Source[] = [
   repository,
   website,
   chain,
+  // After what says which functions are restricted.
+  activity,
 ];

@@ -1,0 +1,143 @@
+/** Counts, uses and the place that is reached, in one transaction: a kill loses and doubles nothing. */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { chainCounts, chainCursors, chainUses } from '../../db/schema';
+import { letOthersIn } from '../../db/letOthersIn';
+import type { Database } from '../../db/store';
+import { POWER_EVENTS } from '../names';
+import { reduce } from './reduce';
+import type { SeenBlock, Segment } from './types';
+
+export interface Watched {
+  /** CAIP-10. */
+  id: string;
+  address: string;
+  /** Of its restricted functions. */
+  selectors: ReadonlySet<string>;
+}
+
+type Use = typeof chainUses.$inferInsert;
+
+/** Rows of one transaction: the embedded database does nothing else meanwhile. */
+const AT_ONCE = 400;
+const ROWS = 200;
+
+const toTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+
+function usesOf(
+  { number: block, at, calls, logs }: SeenBlock,
+  byAddress: Map<string, Watched>,
+): Use[] {
+  const made = calls.flatMap(({ to, selector, from, tx, position, failed }): Use[] => {
+    const { id, selectors } = byAddress.get(to)!;
+    const use = { contractId: id, block, position, tx, at: toTime(at), failed };
+    return selectors.has(selector)
+      ? [{ ...use, kind: 'function', key: selector, caller: from }]
+      : [];
+  });
+  const direct = new Set(made.map(({ contractId, tx }) => `${contractId} ${tx}`));
+  const changed = logs
+    .filter(({ topic, address, tx }) => {
+      const isSaid = direct.has(`${byAddress.get(address)!.id} ${tx}`);
+      return POWER_EVENTS.has(topic) && !isSaid;
+    })
+    .map(({ address, topic, from, tx, position }) => ({
+      ...{ contractId: byAddress.get(address)!.id, block, kind: 'event', position, tx },
+      ...{ at: toTime(at), caller: from, key: topic, failed: false },
+    }));
+  return [...made, ...changed];
+}
+
+/** Parts of a segment, each with its own last block. */
+function* partsOf({ from, last, blocks }: Segment): Generator<Segment> {
+  let [start, some, items]: [number, SeenBlock[], number] = [from, [], 0];
+  for (const block of blocks) {
+    some.push(block);
+    items += 2 * block.calls.length + block.logs.length;
+    if (items < AT_ONCE || block.number === last.number) continue;
+    yield { from: start, last: block, blocks: some };
+    [start, some, items] = [block.number + 1, [], 0];
+  }
+  yield { from: start, last, blocks: some };
+}
+
+const pages = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, n) =>
+    rows.slice(n * ROWS, (n + 1) * ROWS),
+  );
+
+async function writePart(tx: Database, contracts: readonly Watched[], part: Segment) {
+  const { from, last, blocks } = part;
+  const byAddress = new Map(contracts.map((one) => [one.address, one]));
+  const ids = contracts.map(({ id }) => id);
+  const moved = await tx
+    .update(chainCursors)
+    .set({ block: last.number, at: toTime(last.at) })
+    .where(and(inArray(chainCursors.contractId, ids), eq(chainCursors.block, from - 1)))
+    .returning({ id: chainCursors.contractId });
+  if (moved.length < ids.length) throw new Error('Somebody else counts these contracts.');
+  const { n, failed, lastAt } = chainCounts;
+  for (const rows of pages(reduce(blocks)))
+    await tx
+      .insert(chainCounts)
+      .values(
+        rows.map(({ contract, lastAt: seconds, ...row }) => ({
+          ...{ ...row, contractId: byAddress.get(contract)!.id, lastAt: toTime(seconds) },
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [chainCounts.contractId, chainCounts.kind, chainCounts.day, chainCounts.key],
+        set: {
+          n: sql`${n} + excluded.n`,
+          failed: sql`${failed} + excluded.failed`,
+          lastAt: sql`greatest(${lastAt}, excluded.last_at)`,
+        },
+      });
+  for (const rows of pages(blocks.flatMap((block) => usesOf(block, byAddress))))
+    await tx.insert(chainUses).values(rows).onConflictDoNothing();
+}
+
+/** @returns calls and events that were counted */
+export async function writeSegment(
+  db: Database,
+  contracts: readonly Watched[],
+  segment: Segment,
+): Promise<number> {
+  for (const part of partsOf(segment)) {
+    await db.transaction((tx) => writePart(tx, contracts, part));
+    await letOthersIn();
+  }
+  return segment.blocks.reduce((sum, { calls, logs }) => sum + calls.length + logs.length, 0);
+}
+
+/** Of a contract, a kind and a day that is over. */
+const KEYS = 200;
+const USES = 1_000;
+
+/** Keeps the most frequent of each day that is over, and what all others come to. */
+export async function cut(db: Database, ids: readonly string[], since: string, today: string) {
+  const of = inArray(chainCounts.contractId, [...ids]);
+  await db.delete(chainCounts).where(and(of, lt(chainCounts.day, since)));
+  await db.execute(sql`
+    with ranked as (
+      select contract_id, kind, day, key, row_number() over (
+        partition by contract_id, kind, day order by n desc, key) as place
+      from chain_counts where ${of} and day < ${today} and key <> ''),
+    gone as (
+      delete from chain_counts c using ranked r
+      where r.place > ${KEYS} and c.contract_id = r.contract_id and c.kind = r.kind
+        and c.day = r.day and c.key = r.key
+      returning c.*)
+    insert into chain_counts (contract_id, kind, day, key, n, failed, last_at, most)
+    select contract_id, kind, day, '', sum(n), sum(failed), max(last_at), max(n)
+    from gone group by contract_id, kind, day
+    on conflict (contract_id, kind, day, key) do update set
+      n = chain_counts.n + excluded.n, failed = chain_counts.failed + excluded.failed,
+      most = chain_counts.most + excluded.most`);
+  await db.execute(sql`
+    delete from chain_uses u using (
+      select contract_id, block, kind, position, row_number() over (
+        partition by contract_id order by block desc, position desc) as place
+      from chain_uses where ${inArray(chainUses.contractId, [...ids])}) r
+    where r.place > ${USES} and u.contract_id = r.contract_id and u.block = r.block
+      and u.kind = r.kind and u.position = r.position`);
+}
