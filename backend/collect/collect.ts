@@ -62,7 +62,6 @@ export interface CollectOptions {
 
 /** So many failures of one provider in a row end its turn. */
 const BREAKS_AFTER = 5;
-/** Of a look; of one project's, all that are printed. */
 const [NOTES, NOTES_OF_ONE] = [5, 20];
 
 /** Another process collects from this store. */
@@ -178,10 +177,7 @@ class Collector {
         ...{ source: source.name, target: target.id, outcome: ended.outcome },
         ...(ended.reason !== undefined && { reason: ended.reason }),
         changed: (summary?.new ?? 0) + (summary?.changed ?? 0),
-        notes: Object.keys(summary?.notes ?? {}).slice(
-          0,
-          project === undefined ? NOTES : NOTES_OF_ONE,
-        ),
+        notes: Object.keys(summary?.notes ?? {}).slice(0, project ? NOTES_OF_ONE : NOTES),
       });
     }
   }
@@ -234,8 +230,7 @@ export async function collect(store: Store, options: CollectOptions): Promise<Co
     const wasStale = await isStale(store.db);
     const due: DueTarget[] = [];
     for (const source of options.sources) {
-      const isAsked = only === undefined || source.name === only || source.with === only;
-      if (!isAsked) continue;
+      if (only !== undefined && source.name !== only && source.with !== only) continue;
       const targets = await listDue(store.db, source, { now: now(), project, dryRun });
       const isOpen = ({ target }: DueTarget) => options.openReader(source, target) !== undefined;
       const [first] = targets;
