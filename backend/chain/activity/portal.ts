@@ -71,19 +71,29 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-export function createPortal(url: string, { now, signal }: Options): ActivitySource {
-  const host = hostOf(url);
-  const failed = (outcome: ChainFailure['outcome'], said: string, pauseMs = 0) =>
-    new ChainFailure(outcome, `${host}: ${said}`, pauseMs);
+class Portal implements ActivitySource {
+  readonly host: string;
 
-  async function post(contracts: readonly string[], { from, to }: Range): Promise<Response> {
+  constructor(
+    private readonly url: string,
+    private readonly options: Options,
+  ) {
+    this.host = hostOf(url);
+  }
+
+  private failed(outcome: ChainFailure['outcome'], said: string, pauseMs = 0): ChainFailure {
+    return new ChainFailure(outcome, `${this.host}: ${said}`, pauseMs);
+  }
+
+  private async post(contracts: readonly string[], { from, to }: Range): Promise<Response> {
+    const { signal } = this.options;
     const query = {
       ...{ type: 'evm', fromBlock: from, toBlock: to, fields: FIELDS },
       ...{ transactions: [{ to: contracts }], logs: [{ address: contracts, transaction: true }] },
     };
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     try {
-      return await fetch(`${url}/finalized-stream`, {
+      return await fetch(`${this.url}/finalized-stream`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         redirect: 'error',
@@ -92,49 +102,62 @@ export function createPortal(url: string, { now, signal }: Options): ActivitySou
       });
     } catch {
       signal?.throwIfAborted();
-      throw failed('unreachable', 'it cannot be reached');
+      throw this.failed('unreachable', 'it cannot be reached');
     }
   }
 
-  async function collect(
+  private async *blocksOf(
     response: Response,
     contracts: readonly string[],
     { from, to }: Range,
-  ): Promise<Segment | undefined> {
+  ): AsyncGenerator<SeenBlock> {
     const watched = new Set(contracts);
+    let next = from;
+    for await (const line of linesOf(response.body!)) {
+      const block = toBlock(line, watched);
+      if (!block || block.number < next || block.number > to)
+        throw this.failed('malformed', 'a line is no block, or not the next');
+      next = block.number + 1;
+      yield block;
+    }
+  }
+
+  private async collect(
+    response: Response,
+    contracts: readonly string[],
+    range: Range,
+  ): Promise<Segment | undefined> {
     const blocks: SeenBlock[] = [];
     let [last, items]: [SeenBlock | undefined, number] = [undefined, 0];
     try {
-      for await (const line of linesOf(response.body!)) {
-        const block = toBlock(line, watched);
-        const isNext = block && block.number >= from && block.number <= to;
-        if (!isNext || (last && block.number <= last.number))
-          throw failed('malformed', 'a line is no block, or not the next');
+      for await (const block of this.blocksOf(response, contracts, range)) {
         last = block;
-        items += block.calls.length + block.logs.length;
-        if (block.calls.length + block.logs.length > 0) blocks.push(block);
+        const some = block.calls.length + block.logs.length;
+        if (some > 0) blocks.push(block);
+        items += some;
         if (items > MOST_ITEMS) break;
       }
     } catch (error) {
       if (error instanceof ChainFailure) throw error;
-      signal?.throwIfAborted();
+      this.options.signal?.throwIfAborted();
       // What came whole is whole up to its last block.
     }
-    return last && { from, last, blocks };
+    return last && { from: range.from, last, blocks };
   }
 
-  return {
-    host,
-    async read(contracts, range) {
-      const response = await post(contracts, range);
-      const { status } = response;
-      if (status === 204) return undefined;
-      const pauseMs = pauseAsked(response.headers.get('retry-after') ?? undefined, now());
-      if (status === 429 || status === 529 || status === 503)
-        throw failed('limited', `it answers with status ${status}`, pauseMs);
-      if (status >= 500) throw failed('unreachable', `it answers with status ${status}`, pauseMs);
-      if (status !== 200) throw failed('refused', `it answers with status ${status}`);
-      return collect(response, contracts, range);
-    },
-  };
+  async read(contracts: readonly string[], range: Range): Promise<Segment | undefined> {
+    const response = await this.post(contracts, range);
+    const { status } = response;
+    if (status === 204) return undefined;
+    if (status === 200) return this.collect(response, contracts, range);
+    const asked = response.headers.get('retry-after') ?? undefined;
+    const pauseMs = pauseAsked(asked, this.options.now());
+    const isLimit = status === 429 || status === 529 || status === 503;
+    const outcome = isLimit ? 'limited' : status >= 500 ? 'unreachable' : 'refused';
+    throw this.failed(outcome, `it answers with status ${status}`, pauseMs);
+  }
 }
+
+/** @param url of a dataset, without a final slash */
+export const createPortal = (url: string, options: Options): ActivitySource =>
+  new Portal(url, options);
