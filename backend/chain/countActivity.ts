@@ -1,11 +1,12 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { addressFromId, chainFromId } from '../../contracts/ids';
+import { dayBefore, toDay } from '../../contracts/time';
 import { chainLooks, contracts } from '../db/schema';
 import type { Database } from '../db/store';
 import { createBlockSource } from './activity/blocks';
 import { createPortal } from './activity/portal';
-import { readActivity } from './activity/readActivity';
-import type { Watched } from './activity/write';
+import { DAYS, readActivity } from './activity/readActivity';
+import { sumUp, type Watched } from './activity/write';
 import type { PortalUrls } from '../rpc';
 import type { ChainClient } from './rpc/types';
 
@@ -45,7 +46,7 @@ export async function countActivity(
   { chains, portals, now, signal, random = Math.random }: CountOptions,
 ): Promise<number> {
   const byChain = Map.groupBy(await listWatched(db, project), ({ id }) => chainFromId(id));
-  let counted = 0;
+  let [counted, last] = [0, 0];
   for (const [chain, watched] of byChain) {
     const [client, portal] = [chains.get(chain), portals.get(chain)];
     if (!client || portal === undefined) continue;
@@ -55,7 +56,13 @@ export async function countActivity(
       ? createPortal(portal, { now: () => now, signal })
       : createBlockSource(node);
     const given = { db, contracts: watched, node, source, isArchive, now, random };
-    counted += await readActivity(given);
+    last = Math.max(last, node.block.timestamp);
+    try {
+      counted += await readActivity(given);
+    } finally {
+      const today = toDay(new Date(last * 1_000));
+      await sumUp(db, project, dayBefore(today, DAYS - 1), today);
+    }
   }
   return counted;
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '../../contracts/endpoints';
-import { chainCounts, chainCursors, chainLooks, chainUses } from '../db/schema';
+import { chainCounts, chainCursors, chainLooks, chainTops, chainUses } from '../db/schema';
+import { deletedOnMerge } from '../db/tables';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import type { BackendModule } from '../module';
@@ -10,9 +11,17 @@ import { activityOf, readMetric } from './skynet/ofProject';
 export const chainModule: BackendModule<StoreAndClock> = {
   name: 'chain',
   needs: { store: true, now: true },
-  tables: [chainLooks, chainCursors, chainCounts, chainUses].map((table) => ({
-    ...{ table, belongsTo: 'nobody' },
-  })),
+  tables: [
+    // Summed up anew with the next look.
+    {
+      table: chainTops,
+      belongsTo: 'project',
+      onMerge: deletedOnMerge(chainTops, chainTops.projectId),
+    },
+    ...[chainLooks, chainCursors, chainCounts, chainUses].map((table) => ({
+      ...{ table, belongsTo: 'nobody' as const },
+    })),
+  ],
   routes(app, { store: { db }, now }) {
     route(app, endpoints.metricLatest, ({ query }) => readMetric(db, query.name, now()));
     route(app, endpoints.topCallers, ({ query }) => listCallers(db, query, now()));

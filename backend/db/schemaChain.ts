@@ -12,6 +12,7 @@ import type { LookFunction, LookPower } from '../../contracts/chainLook';
 import type { Evidence } from '../../contracts/rating';
 import { instant } from './instant';
 import { contracts } from './schemaEvidence';
+import { projects } from './schemaProjects';
 
 /** What our own last look at a contract found on its chain. No fact of a rating: those follow from it. */
 export const chainLooks = pgTable('chain_looks', {
@@ -23,14 +24,13 @@ export const chainLooks = pgTable('chain_looks', {
   functions: jsonb('functions').$type<LookFunction[]>().notNull(),
 });
 
-const ofContract = () =>
-  text('contract_id')
-    .notNull()
-    .references(() => contracts.id, { onDelete: 'cascade' });
-
 /** How far calls and events of a contract are counted. */
 export const chainCursors = pgTable('chain_cursors', {
-  contractId: ofContract().primaryKey(),
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  contractId: text('contract_id')
+    .notNull()
+    .unique()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
   /** The last block that is counted. */
   block: bigint('block', { mode: 'number' }).notNull(),
   /** Of that block. */
@@ -41,11 +41,16 @@ export const chainCursors = pgTable('chain_cursors', {
   watched: text('watched').array().notNull(),
 });
 
+const ofCursor = () =>
+  integer('cursor')
+    .notNull()
+    .references(() => chainCursors.id, { onDelete: 'cascade' });
+
 /** Calls and events of a day. */
 export const chainCounts = pgTable(
   'chain_counts',
   {
-    contractId: ofContract(),
+    cursor: ofCursor(),
     kind: text('kind').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** An address, a selector or a topic; empty: the rest of a day that is over. */
@@ -56,14 +61,33 @@ export const chainCounts = pgTable(
     /** Of the rest: the count of its largest. */
     most: integer('most'),
   },
-  (t) => [primaryKey({ columns: [t.contractId, t.kind, t.day, t.key] })],
+  (t) => [primaryKey({ columns: [t.cursor, t.kind, t.day, t.key] })],
+);
+
+/** The most frequent of a project in all days that are kept, summed up after each look. */
+export const chainTops = pgTable(
+  'chain_tops',
+  {
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** Empty: of all. */
+    key: text('key').notNull(),
+    n: bigint('n', { mode: 'number' }).notNull(),
+    failed: bigint('failed', { mode: 'number' }).notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Of all: by how much any of them may be too low. */
+    missed: bigint('missed', { mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.kind, t.key] })],
 );
 
 /** Calls of restricted functions, and events of powers. */
 export const chainUses = pgTable(
   'chain_uses',
   {
-    contractId: ofContract(),
+    cursor: ofCursor(),
     block: bigint('block', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
     /** Of the transaction or the event in its block. */
@@ -75,5 +99,5 @@ export const chainUses = pgTable(
     key: text('key').notNull(),
     failed: boolean('failed').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.contractId, t.block, t.kind, t.position] })],
+  (t) => [primaryKey({ columns: [t.cursor, t.block, t.kind, t.position] })],
 );

@@ -227,6 +227,7 @@ describe('merging two projects', () => {
     `insert into tokens (id, project_id, chain, address, symbol) values ('t${key}', '${id}', 'c', 'a', 's')`,
     `insert into contracts (id, project_id, chain, address, name, role) values ('c${key}', '${id}', 'c', 'a', 'n', 'core')`,
     `insert into issued_tokens (id, project_id, chain, address) values ('i${key}', '${id}', 'c', 'a')`,
+    `insert into chain_tops (project_id, kind, key, n, failed, last_at) values ('${id}', 'caller', 'a', 1, 0, ${AT})`,
     `insert into issued_records (project_id, issuer_id) values ('${id}', '${id}')`,
     `insert into audits (id, project_id, auditor, published_on, report_url) values ('a${key}', '${id}', 'x', '2026-01-01', 'u')`,
     `insert into findings (audit_id, ordinal, title, severity, status) values ('a${key}', 1, 't', 'high', 'fixed')`,
@@ -267,7 +268,7 @@ describe('merging two projects', () => {
     // So that search forgets it.
     expect(await tablesWith('goes-away')).toEqual(['search_changes']);
     // Derived: the next import recreates them.
-    const derived = ['project_scores', 'issued_records'];
+    const derived = ['project_scores', 'issued_records', 'chain_tops'];
     const moved = belonging.filter((table) => !derived.includes(table));
     for (const table of moved) expect([table, await count(table)]).toEqual([table, 1]);
   });

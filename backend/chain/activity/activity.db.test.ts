@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { toFunctionSelector } from 'viem';
 import { Anvil } from '../../../testing/chain/Anvil';
 import { TestPortal, type Line } from '../../../testing/chain/TestPortal';
 import { openTestStore } from '../../../testing/store';
-import { chainCounts, chainCursors, chainLooks, chainUses } from '../../db/schema';
+import { chainCounts, chainCursors, chainLooks, chainTops, chainUses } from '../../db/schema';
 import type { Database, Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
 import { importText, record } from '../../import/testing/importText';
 import { BLOCKS, countActivity } from '../countActivity';
+import { sumUp } from './write';
 import { createChainClient } from '../rpc/node';
 
 const CHAIN = 'eip155:31337';
@@ -77,10 +78,15 @@ describe('calls and events of contracts', () => {
   async function counted(): Promise<[string, number][]> {
     const NAMES: Record<string, string> = { '0x8be0079c': 'owner', '0xddf252ad': 'transfer' };
     const sums = new Map<string, number>();
-    for (const { contractId, kind, key, n } of await store.db.select().from(chainCounts)) {
-      const of =
+    const rows = await store.db
+      .select()
+      .from(chainCounts)
+      .innerJoin(chainCursors, eq(chainCursors.id, chainCounts.cursor));
+    for (const { chain_counts: one, chain_cursors: of } of rows) {
+      const [{ kind, key, n }, { contractId }] = [one, of];
+      const name =
         kind === 'event' ? `${contractId.slice(CHAIN.length + 1)} ${NAMES[key.slice(0, 10)]}` : key;
-      sums.set(`${kind} ${of}`, (sums.get(`${kind} ${of}`) ?? 0) + n);
+      sums.set(`${kind} ${name}`, (sums.get(`${kind} ${name}`) ?? 0) + n);
     }
     return total(sums);
   }
@@ -173,13 +179,43 @@ describe('calls and events of contracts', () => {
     expect(await counted()).toEqual(total(sent));
   });
 
+  it('of a day that is over are cut to the most frequent, and what they miss at most is kept', async () => {
+    await read(portal.url);
+    const [{ id } = { id: 0 }] = await store.db.select().from(chainCursors);
+    const day = '2026-11-15';
+    await store.db.insert(chainCounts).values(
+      Array.from({ length: 203 }, (_, n) => ({
+        ...{ cursor: id, kind: 'caller', day, key: `0x${n}`, n: 300 - n, failed: 0 },
+        lastAt: `${day}T00:00:00.000Z`,
+      })),
+    );
+    await sumUp(store.db, 'coin', '2026-10-22', '2026-11-20');
+    const rest = await store.db
+      .select()
+      .from(chainCounts)
+      .where(and(eq(chainCounts.day, day), eq(chainCounts.key, '')));
+    expect(rest).toMatchObject([{ n: 100 + 99 + 98, most: 100 }]);
+    expect(await store.db.$count(chainCounts, eq(chainCounts.day, day))).toBe(201);
+    const [all] = await store.db
+      .select()
+      .from(chainTops)
+      .where(and(eq(chainTops.kind, 'caller'), eq(chainTops.key, '')));
+    const said = [...sent].filter(([key]) => key.startsWith('caller'));
+    const before = said.reduce((sum, [, n]) => sum + n, 0);
+    expect(all).toMatchObject({ missed: 100, n: before + (203 * (300 + 98)) / 2 });
+  });
+
   it('that use a power are kept, and read again once a function is known to be restricted', async () => {
-    const uses = async () =>
-      (await store.db.select().from(chainUses).orderBy(chainUses.block)).map(
-        ({ contractId, kind, key, caller, failed }) => ({
-          ...{ contractId, kind, key: key.slice(0, 10), caller, failed },
-        }),
-      );
+    const uses = async () => {
+      const rows = await store.db
+        .select()
+        .from(chainUses)
+        .innerJoin(chainCursors, eq(chainCursors.id, chainUses.cursor))
+        .orderBy(chainUses.block);
+      return rows.map(({ chain_uses: { kind, key, caller, failed }, chain_cursors: of }) => ({
+        ...{ contractId: of.contractId, kind, key: key.slice(0, 10), caller, failed },
+      }));
+    };
     await read(portal.url);
     const [owner, first] = anvil.accounts;
     const taken = { kind: 'event', key: '0x8be0079c', caller: owner, failed: false };

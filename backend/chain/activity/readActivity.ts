@@ -1,12 +1,12 @@
 /** Counts what happened at contracts, from where the last look ended to the newest final block. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { dayBefore, toDay } from '../../../contracts/time';
-import { chainCounts, chainCursors, chainUses } from '../../db/schema';
+import { chainCursors } from '../../db/schema';
 import type { Database } from '../../db/store';
 import type { PinnedNode } from '../rpc/types';
 import type { ActivitySource } from './types';
 import { verify } from './verify';
-import { cut, writeSegment, type Watched } from './write';
+import { writeSegment, type Counting, type Watched } from './write';
 
 /** That are counted, today's among them. */
 export const DAYS = 30;
@@ -52,28 +52,28 @@ async function openCursors({ db, contracts, node }: Given): Promise<void> {
   const at = new Date((block < 0 ? start : ((await node.timeOf(block)) ?? start)) * 1_000);
   await db.transaction(async (tx) => {
     for (const { id, selectors } of fresh) {
-      await tx.delete(chainCounts).where(eq(chainCounts.contractId, id));
-      await tx.delete(chainUses).where(eq(chainUses.contractId, id));
       const row = { block, at: at.toISOString(), readAt: null, watched: [...selectors] };
-      await tx
-        .insert(chainCursors)
-        .values({ contractId: id, ...row })
-        .onConflictDoUpdate({ target: chainCursors.contractId, set: row });
+      // Its counts go with it.
+      await tx.delete(chainCursors).where(eq(chainCursors.contractId, id));
+      await tx.insert(chainCursors).values({ contractId: id, ...row });
     }
   });
 }
 
 /** Contracts that were counted up to the same block are read together. */
-async function groupsOf({ db, contracts }: Given): Promise<Map<number, Watched[]>> {
+async function groupsOf({ db, contracts }: Given): Promise<Map<number, Counting[]>> {
   const ids = contracts.map(({ id }) => id);
   const rows = await db.select().from(chainCursors).where(inArray(chainCursors.contractId, ids));
-  const blocks = new Map(rows.map((row) => [row.contractId, row.block]));
-  return Map.groupBy(contracts, ({ id }) => blocks.get(id)!);
+  const byId = new Map(contracts.map((one) => [one.id, one]));
+  const all = rows.map(({ id: cursor, contractId, block }) => ({
+    ...{ ...byId.get(contractId)!, cursor, block },
+  }));
+  return Map.groupBy(all, ({ block }) => block);
 }
 
 /** @returns calls and events that were counted. @throws ChainFailure: what was written stays */
 export async function readActivity(given: Given): Promise<number> {
-  const { db, contracts, node, source, isArchive, now, random } = given;
+  const { db, node, source, isArchive, now, random } = given;
   await openCursors(given);
   let counted = 0;
   for (const [block, group] of await groupsOf(given)) {
@@ -86,16 +86,13 @@ export async function readActivity(given: Given): Promise<number> {
       counted += await writeSegment(db, group, segment);
       from = segment.last.number + 1;
     }
-    const ids = group.map(({ id }) => id);
+    const cursors = group.map(({ cursor }) => cursor);
     if (from > node.block.number)
       await db
         .update(chainCursors)
         .set({ readAt: now.toISOString() })
-        .where(and(inArray(chainCursors.contractId, ids), eq(chainCursors.block, from - 1)));
+        .where(and(inArray(chainCursors.id, cursors), eq(chainCursors.block, from - 1)));
   }
   await node.settle();
-  const today = toDay(new Date(node.block.timestamp * 1_000));
-  const ids = contracts.map(({ id }) => id);
-  await cut(db, ids, dayBefore(today, DAYS - 1), today);
   return counted;
 }

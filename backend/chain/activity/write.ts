@@ -1,11 +1,16 @@
 /** Counts, uses and the place that is reached, in one transaction: a kill loses and doubles nothing. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { chainCounts, chainCursors, chainUses } from '../../db/schema';
+import { chainCounts, chainCursors, chainTops, chainUses, contracts } from '../../db/schema';
 import { letOthersIn } from '../../db/letOthersIn';
 import type { Database } from '../../db/store';
 import { POWER_EVENTS } from '../names';
 import { reduce } from './reduce';
 import type { SeenBlock, Segment } from './types';
+
+/** A contract whose counting has begun. */
+export interface Counting extends Watched {
+  cursor: number;
+}
 
 export interface Watched {
   /** CAIP-10. */
@@ -23,25 +28,22 @@ const ROWS = 200;
 
 const toTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-function usesOf(
-  { number: block, at, calls, logs }: SeenBlock,
-  byAddress: Map<string, Watched>,
-): Use[] {
+function usesOf({ number: block, at, calls, logs }: SeenBlock, by: Map<string, Counting>): Use[] {
   const made = calls.flatMap(({ to, selector, from, tx, position, failed }): Use[] => {
-    const { id, selectors } = byAddress.get(to)!;
-    const use = { contractId: id, block, position, tx, at: toTime(at), failed };
+    const { cursor, selectors } = by.get(to)!;
+    const use = { cursor, block, position, tx, at: toTime(at), failed };
     return selectors.has(selector)
       ? [{ ...use, kind: 'function', key: selector, caller: from }]
       : [];
   });
-  const direct = new Set(made.map(({ contractId, tx }) => `${contractId} ${tx}`));
+  const direct = new Set(made.map(({ cursor, tx }) => `${cursor} ${tx}`));
   const changed = logs
     .filter(({ topic, address, tx }) => {
-      const isSaid = direct.has(`${byAddress.get(address)!.id} ${tx}`);
+      const isSaid = direct.has(`${by.get(address)!.cursor} ${tx}`);
       return POWER_EVENTS.has(topic) && !isSaid;
     })
     .map(({ address, topic, from, tx, position }) => ({
-      ...{ contractId: byAddress.get(address)!.id, block, kind: 'event', position, tx },
+      ...{ cursor: by.get(address)!.cursor, block, kind: 'event', position, tx },
       ...{ at: toTime(at), caller: from, key: topic, failed: false },
     }));
   return [...made, ...changed];
@@ -65,15 +67,15 @@ const pages = <T>(rows: readonly T[]): T[][] =>
     rows.slice(n * ROWS, (n + 1) * ROWS),
   );
 
-async function writePart(tx: Database, contracts: readonly Watched[], part: Segment) {
+async function writePart(tx: Database, contracts: readonly Counting[], part: Segment) {
   const { from, last, blocks } = part;
   const byAddress = new Map(contracts.map((one) => [one.address, one]));
-  const ids = contracts.map(({ id }) => id);
+  const ids = contracts.map(({ cursor }) => cursor);
   const moved = await tx
     .update(chainCursors)
     .set({ block: last.number, at: toTime(last.at) })
-    .where(and(inArray(chainCursors.contractId, ids), eq(chainCursors.block, from - 1)))
-    .returning({ id: chainCursors.contractId });
+    .where(and(inArray(chainCursors.id, ids), eq(chainCursors.block, from - 1)))
+    .returning({ id: chainCursors.id });
   if (moved.length < ids.length) throw new Error('Somebody else counts these contracts.');
   const { n, failed, lastAt } = chainCounts;
   for (const rows of pages(reduce(blocks)))
@@ -81,11 +83,11 @@ async function writePart(tx: Database, contracts: readonly Watched[], part: Segm
       .insert(chainCounts)
       .values(
         rows.map(({ contract, lastAt: seconds, ...row }) => ({
-          ...{ ...row, contractId: byAddress.get(contract)!.id, lastAt: toTime(seconds) },
+          ...{ ...row, cursor: byAddress.get(contract)!.cursor, lastAt: toTime(seconds) },
         })),
       )
       .onConflictDoUpdate({
-        target: [chainCounts.contractId, chainCounts.kind, chainCounts.day, chainCounts.key],
+        target: [chainCounts.cursor, chainCounts.kind, chainCounts.day, chainCounts.key],
         set: {
           n: sql`${n} + excluded.n`,
           failed: sql`${failed} + excluded.failed`,
@@ -99,7 +101,7 @@ async function writePart(tx: Database, contracts: readonly Watched[], part: Segm
 /** @returns calls and events that were counted */
 export async function writeSegment(
   db: Database,
-  contracts: readonly Watched[],
+  contracts: readonly Counting[],
   segment: Segment,
 ): Promise<number> {
   for (const part of partsOf(segment)) {
@@ -112,32 +114,60 @@ export async function writeSegment(
 /** Of a contract, a kind and a day that is over. */
 const KEYS = 200;
 const USES = 1_000;
+/** Of a project and a kind. */
+const TOPS = 100;
 
 /** Keeps the most frequent of each day that is over, and what all others come to. */
-export async function cut(db: Database, ids: readonly string[], since: string, today: string) {
-  const of = inArray(chainCounts.contractId, [...ids]);
+async function cut(db: Database, cursors: number[], since: string, today: string) {
+  const of = inArray(chainCounts.cursor, cursors);
   await db.delete(chainCounts).where(and(of, lt(chainCounts.day, since)));
   await db.execute(sql`
     with ranked as (
-      select contract_id, kind, day, key, row_number() over (
-        partition by contract_id, kind, day order by n desc, key) as place
+      select cursor, kind, day, key, row_number() over (
+        partition by cursor, kind, day order by n desc, key) as place
       from chain_counts where ${of} and day < ${today} and key <> ''),
     gone as (
       delete from chain_counts c using ranked r
-      where r.place > ${KEYS} and c.contract_id = r.contract_id and c.kind = r.kind
+      where r.place > ${KEYS} and c.cursor = r.cursor and c.kind = r.kind
         and c.day = r.day and c.key = r.key
       returning c.*)
-    insert into chain_counts (contract_id, kind, day, key, n, failed, last_at, most)
-    select contract_id, kind, day, '', sum(n), sum(failed), max(last_at), max(n)
-    from gone group by contract_id, kind, day
-    on conflict (contract_id, kind, day, key) do update set
+    insert into chain_counts (cursor, kind, day, key, n, failed, last_at, most)
+    select cursor, kind, day, '', sum(n), sum(failed), max(last_at), max(n)
+    from gone group by cursor, kind, day
+    on conflict (cursor, kind, day, key) do update set
       n = chain_counts.n + excluded.n, failed = chain_counts.failed + excluded.failed,
       most = chain_counts.most + excluded.most`);
   await db.execute(sql`
     delete from chain_uses u using (
-      select contract_id, block, kind, position, row_number() over (
-        partition by contract_id order by block desc, position desc) as place
-      from chain_uses where ${inArray(chainUses.contractId, [...ids])}) r
-    where r.place > ${USES} and u.contract_id = r.contract_id and u.block = r.block
+      select cursor, block, kind, position, row_number() over (
+        partition by cursor order by block desc, position desc) as place
+      from chain_uses where ${inArray(chainUses.cursor, cursors)}) r
+    where r.place > ${USES} and u.cursor = r.cursor and u.block = r.block
       and u.kind = r.kind and u.position = r.position`);
+}
+
+/** Cuts what is over, and sums up the project anew. @param today of the last block */
+export async function sumUp(db: Database, projectId: string, since: string, today: string) {
+  const rows = await db
+    .select({ id: chainCursors.id })
+    .from(chainCursors)
+    .innerJoin(contracts, eq(contracts.id, chainCursors.contractId))
+    .where(eq(contracts.projectId, projectId));
+  const cursors = rows.map(({ id }) => id);
+  await db.transaction(async (tx) => {
+    await cut(tx, cursors, since, today);
+    await tx.delete(chainTops).where(eq(chainTops.projectId, projectId));
+    const of = inArray(chainCounts.cursor, cursors);
+    await tx.execute(sql`
+      insert into chain_tops (project_id, kind, key, n, failed, last_at)
+      select ${projectId}, kind, key, n, failed, last_at from (
+        select *, row_number() over (partition by kind order by n desc, key) as place from (
+          select kind, key, sum(n) as n, sum(failed) as failed, max(last_at) as last_at
+          from chain_counts where ${of} and key <> '' group by kind, key) s) t
+      where place <= ${TOPS}`);
+    await tx.execute(sql`
+      insert into chain_tops (project_id, kind, key, n, failed, last_at, missed)
+      select ${projectId}, kind, '', sum(n), sum(failed), max(last_at), coalesce(sum(most), 0)
+      from chain_counts where ${of} group by kind`);
+  });
 }

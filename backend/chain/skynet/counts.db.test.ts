@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openTestStore } from '../../../testing/store';
 import { createApp } from '../../createApp';
+import { sumUp } from '../activity/write';
 import { chainCounts, chainCursors, chainUses } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
@@ -33,19 +34,28 @@ async function ask(call: string, status = 200) {
 
 describe('calls, callers and events that are counted', () => {
   const [at, readAt] = ['2026-11-21T10:00:00.000Z', NOON.toISOString()];
-  const cursor = (contractId: string, more: object = {}) =>
-    store.db
-      .insert(chainCursors)
-      .values({ contractId, block: 100, at, readAt, watched: [], ...more });
-  const counts = (kind: string, day: string, rows: [key: string, n: number, most?: number][]) =>
-    store.db.insert(chainCounts).values(
+  let cursor: number;
+  const counts = async (
+    kind: string,
+    day: string,
+    rows: [key: string, n: number, most?: number][],
+  ) => {
+    await store.db.insert(chainCounts).values(
       rows.map(([key, n, most]) => ({
-        ...{ contractId: testContractId(1), kind, day, key, n, failed: 1 },
-        ...{ lastAt: `${day}T09:00:00.000Z`, most },
+        ...{ cursor, kind, day, key, n, failed: 1, lastAt: `${day}T09:00:00.000Z`, most },
       })),
     );
-  beforeEach(() => cursor(testContractId(1)));
-  afterEach(() => emptyTables(store.db, 'chain_cursors, chain_counts, chain_uses'));
+    await sumUp(store.db, 'vault', '2026-10-23', '2026-11-21');
+  };
+  beforeEach(async () => {
+    const contractId = testContractId(1);
+    const [row] = await store.db
+      .insert(chainCursors)
+      .values({ contractId, block: 100, at, readAt, watched: [] })
+      .returning();
+    cursor = row!.id;
+  });
+  afterEach(() => emptyTables(store.db, 'chain_cursors, chain_tops'));
 
   it('are those of thirty days, the most frequent first, with what the counts may miss', async () => {
     await counts('function', '2026-11-20', [
@@ -97,7 +107,7 @@ describe('calls, callers and events that are counted', () => {
   });
 
   it('have the uses of power over a contract, the newest first', async () => {
-    const use = { contractId: testContractId(1), tx: '0xabc', at, position: 1, failed: false };
+    const use = { cursor, tx: '0xabc', at, position: 1, failed: false };
     await store.db.insert(chainUses).values([
       { ...use, block: 1, kind: 'function', key: '0x8456cb59', caller: testAddress(9) },
       { ...use, block: 2, kind: 'event', key: `0x${'1'.repeat(64)}`, caller: null },

@@ -1,5 +1,5 @@
 /** What is counted of calls and events, as the calls answer it. */
-import { and, desc, eq, gte, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, ne } from 'drizzle-orm';
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type {
   privilegedTransaction,
@@ -10,7 +10,7 @@ import type {
 import { chainFromId } from '../../../contracts/ids';
 import type { ChainState } from '../../../contracts/skynet';
 import { DAY_MS, dayBefore, isoBefore, startOfDay, toDay } from '../../../contracts/time';
-import { chainCounts, chainCursors, chainUses, contracts, projects } from '../../db/schema';
+import { chainCursors, chainTops, chainUses, contracts, projects } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { notFound } from '../../http/problem';
 import { DAYS } from '../activity/readActivity';
@@ -28,30 +28,27 @@ interface Known {
   configure: string[];
   from: string | null;
   to: string | null;
-  /** Contracts that are counted. */
-  ids: string[];
 }
 
-type Cursor = Pick<typeof chainCursors.$inferSelect, 'at' | 'readAt' | 'contractId'>;
+type Cursor = Pick<typeof chainCursors.$inferSelect, 'at' | 'readAt'>;
 
-/** Of all that can be counted, the contract that is furthest behind says how far it goes. */
-function knownOf(all: readonly string[], cursors: readonly Cursor[], now: Date): Known {
+/** The contract that is furthest behind says how far it goes. */
+function knownOf(all: number, cursors: readonly Cursor[], now: Date): Known {
   const [first] = cursors.map(({ at }) => at).sort();
   if (first === undefined)
     return {
       ...{ state: 'not-read', why: WHY.calls, configure: TO_COUNT },
-      ...{ from: null, to: null, ids: [] },
+      ...{ from: null, to: null },
     };
   const late = isoBefore(now, LATE_MS);
   const isLate = cursors.some(({ readAt }) => readAt === null || readAt < late);
-  const isPart = cursors.length < all.length;
+  const isPart = cursors.length < all;
   return {
     state: isLate ? 'too-busy' : isPart ? 'partial' : 'read',
     why: isLate ? WHY.behind : isPart ? WHY.someCounted : null,
     configure: [],
     from: startOfDay(dayBefore(toDay(new Date(first)), DAYS - 1)),
     to: first,
-    ids: cursors.map(({ contractId }) => contractId),
   };
 }
 
@@ -62,17 +59,14 @@ async function findKnown(db: Database, projectId: string, now: Date): Promise<Kn
     .where(eq(projects.id, projectId));
   if (!project) throw notFound('The project');
   const rows = await db
-    .select({ id: contracts.id, at: chainCursors.at, readAt: chainCursors.readAt })
+    .select({ at: chainCursors.at, readAt: chainCursors.readAt })
     .from(contracts)
     .leftJoin(chainCursors, eq(chainCursors.contractId, contracts.id))
     .where(and(eq(contracts.projectId, projectId), like(contracts.chain, 'eip155:%')));
   const isOther =
     project.chains.length > 0 && !project.chains.some((id) => id.startsWith('eip155:'));
-  const cursors = rows.flatMap(({ id, at, readAt }) =>
-    at === null ? [] : [{ contractId: id, at, readAt }],
-  );
-  const ids = rows.map(({ id }) => id);
-  const known = knownOf(ids, cursors, now);
+  const cursors = rows.flatMap(({ at, readAt }) => (at === null ? [] : [{ at, readAt }]));
+  const known = knownOf(rows.length, cursors, now);
   return isOther && rows.length === 0
     ? { ...known, state: 'unsupported-chain', why: WHY.notEvm, configure: [] }
     : known;
@@ -86,35 +80,23 @@ interface Top {
   lastAt: string;
 }
 
-/** The most frequent of all contracts together, and what one that is not listed comes to at most. */
-async function listTop(db: Database, { ids, from }: Known, kind: Counted, most: number) {
-  const { key, n, failed, lastAt, most: largest } = chainCounts;
-  const of = and(
-    inArray(chainCounts.contractId, ids),
-    eq(chainCounts.kind, kind),
-    gte(chainCounts.day, from!.slice(0, 10)),
-  );
-  const count = sql<number>`sum(${n})::int`;
+/** The most frequent of all contracts together, and what may be missed of each. */
+async function listTop(db: Database, projectId: string, kind: Counted, most: number) {
+  const of = and(eq(chainTops.projectId, projectId), eq(chainTops.kind, kind));
   const rows = await db
-    .select({
-      ...{ key, count, failed: sql<number>`sum(${failed})::int` },
-      lastAt: sql<string>`to_char(max(${lastAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    })
-    .from(chainCounts)
-    .where(and(of, ne(key, '')))
-    .groupBy(key)
-    .orderBy(desc(count), key)
+    .select()
+    .from(chainTops)
+    .where(and(of, ne(chainTops.key, '')))
+    .orderBy(desc(chainTops.n), chainTops.key)
     .limit(most);
-  const [sums] = await db
-    .select({
-      all: sql<number>`coalesce(sum(${n}), 0)::int`,
-      missed: sql<number>`coalesce(sum(${largest}), 0)::int`,
-    })
-    .from(chainCounts)
-    .where(of);
-  const { all, missed } = sums!;
-  const items = rows.map((row): Top => ({ ...row, share: row.count / all }));
-  return { items, missedAtMost: missed };
+  const [all] = await db
+    .select()
+    .from(chainTops)
+    .where(and(of, eq(chainTops.key, '')));
+  const items = rows.map(({ key, n, failed, lastAt }): Top => ({
+    ...{ key, count: n, failed, share: n / all!.n, lastAt },
+  }));
+  return { items, missedAtMost: all?.missed ?? 0 };
 }
 
 type Answer<T> = Omit<EndpointOutput<typeof topCallers>, 'items'> & { items: T[] };
@@ -127,10 +109,11 @@ async function topOf<T>(
   toItem: (top: Top) => T,
 ): Promise<Answer<T>> {
   const known = await findKnown(db, projectId, now);
-  const { ids, ...more } = known;
   const { items, missedAtMost } =
-    ids.length === 0 ? { items: [], missedAtMost: null } : await listTop(db, known, kind, count);
-  return { projectId, ...more, days: DAYS, missedAtMost, items: items.map(toItem) };
+    known.to === null
+      ? { items: [], missedAtMost: null }
+      : await listTop(db, projectId, kind, count);
+  return { projectId, ...known, days: DAYS, missedAtMost, items: items.map(toItem) };
 }
 
 interface Asked {
@@ -187,16 +170,17 @@ export async function listUses(
     .select()
     .from(chainCursors)
     .where(inArray(chainCursors.contractId, [...ids]));
-  const { state, why, configure } = knownOf(ids, cursors, now);
+  const { state, why, configure } = knownOf(ids.length, cursors, now);
+  const byCursor = new Map(cursors.map((one) => [one.id, one.contractId]));
   const rows = await db
     .select()
     .from(chainUses)
-    .where(inArray(chainUses.contractId, [...ids]))
+    .where(inArray(chainUses.cursor, [...byCursor.keys()]))
     .orderBy(desc(chainUses.at), desc(chainUses.block), desc(chainUses.position))
     .limit(limit);
-  const items = rows.map(({ contractId, kind, key, caller, tx, block, at, failed }) => ({
-    ...{ contract: contractId, tx, block, at, failed },
-    caller: caller && `${chainFromId(contractId)}:${caller}`,
+  const items = rows.map(({ cursor, kind, key, caller, tx, block, at, failed }) => ({
+    ...{ contract: byCursor.get(cursor)!, tx, block, at, failed },
+    caller: caller && `${chainFromId(byCursor.get(cursor)!)}:${caller}`,
     ...(kind === 'function'
       ? { selector: key, topic: null, name: nameOfFunction(key) }
       : { selector: null, topic: key, name: nameOfEvent(key) }),
