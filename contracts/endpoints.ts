@@ -34,6 +34,7 @@ import {
 } from './skynetAddresses';
 import {
   metricLatest,
+  projectChain,
   topCallers,
   topEvents,
   topFunctionCalls,
@@ -171,6 +172,7 @@ export const ENDPOINTS = [
   projectIds,
   readReport,
   metricLatest,
+  projectChain,
   topCallers,
   topEvents,
   topFunctionCalls,

@@ -153,6 +153,9 @@ export const projectDetailSchema = projectRowSchema
     ),
     controlWhole: yesNo('Whether those are all such powers.'),
     controlSource: means(source(), 'Where that comes from.'),
+    chainReadOn: textOrNull(
+      'Day of the newest block at which this site tried who has power over its contracts; null: none.',
+    ),
     valueSource: means(source(), 'Where the value comes from.'),
     elsewhere: list(
       elsewhereSchema,

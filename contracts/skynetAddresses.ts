@@ -18,7 +18,7 @@ import {
 import { address, MOST_ITEMS as MOST, ofAddress } from './skynetParts';
 import { CONTRACT_ROLES, CONTROL_POWERS, HOLDERS } from './vocabulary';
 
-const heldPowerSchema = yup
+export const heldPowerSchema = yup
   .object({
     projectId: text('Id of the project.'),
     contract: textOrNull('CAIP-10 id of the contract; null: of several of the project.'),
@@ -51,6 +51,41 @@ const heldPowerSchema = yup
   })
   .meta({ name: 'PrivilegedAddress' });
 
+export const functionSchema = yup
+  .object({
+    contract: text('CAIP-10 id of the contract.'),
+    selector: text('Selector of the function.'),
+    name: textOrNull('Its name; null: not known.'),
+    state: choice(
+      FUNCTION_STATES,
+      'restricted: a stranger failed, and so did its holders without what they hold; open: a stranger succeeded; unresolved: neither was shown.',
+    ),
+    guard: textOrNull('What opens it: owner, or the id of a role; null: another check.'),
+    holders: list(
+      yup.string().required(),
+      'CAIP-10 ids of those who call it themselves. Behind a Safe or a timelock stands whom privileged-address names. Others may be able to.',
+    ),
+    repeat: textOrNull(
+      'A command of Foundry that repeats the call of the first holder; null: none was kept.',
+    ),
+    source: source(),
+  })
+  .meta({ name: 'PrivilegedFunction' });
+
+export const useSchema = yup
+  .object({
+    tx: text('Hash of the transaction.'),
+    block: count('Number of its block.'),
+    at: text('Time of the block.'),
+    contract: text('CAIP-10 id of the contract.'),
+    caller: textOrNull('CAIP-10 id of who sent it; null: not said.'),
+    selector: textOrNull('Selector of the function; null: it came through another contract.'),
+    topic: textOrNull('First topic of the event by which it is known; null: by its call.'),
+    name: textOrNull('Name of the function or event; null: not known.'),
+    failed: yesNo('Whether it failed.'),
+  })
+  .meta({ name: 'PrivilegedTransaction' });
+
 export const privilegedAddress = defineEndpoint({
   id: 'privilegedAddress',
   open: true,
@@ -80,29 +115,7 @@ export const privilegedFunction = defineEndpoint({
   output: yup
     .object({
       ...ofAddress,
-      items: list(
-        yup
-          .object({
-            contract: text('CAIP-10 id of the contract.'),
-            selector: text('Selector of the function.'),
-            name: textOrNull('Its name; null: not known.'),
-            state: choice(
-              FUNCTION_STATES,
-              'restricted: a stranger failed, and so did its holders without what they hold; open: a stranger succeeded; unresolved: neither was shown.',
-            ),
-            guard: textOrNull('What opens it: owner, or the id of a role; null: another check.'),
-            holders: list(
-              yup.string().required(),
-              'CAIP-10 ids of those who call it themselves. Behind a Safe or a timelock stands whom privileged-address names. Others may be able to.',
-            ),
-            repeat: textOrNull(
-              'A command of Foundry that repeats the call of the first holder; null: none was kept.',
-            ),
-            source: source(),
-          })
-          .meta({ name: 'PrivilegedFunction' }),
-        'By selector.',
-      ),
+      items: list(functionSchema, 'By selector.'),
     })
     .meta({ name: 'PrivilegedFunctions' }),
 });
@@ -125,24 +138,7 @@ export const privilegedTransaction = defineEndpoint({
   output: yup
     .object({
       ...ofAddress,
-      items: list(
-        yup
-          .object({
-            tx: text('Hash of the transaction.'),
-            block: count('Number of its block.'),
-            at: text('Time of the block.'),
-            contract: text('CAIP-10 id of the contract.'),
-            caller: textOrNull('CAIP-10 id of who sent it; null: not said.'),
-            selector: textOrNull(
-              'Selector of the function; null: it came through another contract.',
-            ),
-            topic: textOrNull('First topic of the event by which it is known; null: by its call.'),
-            name: textOrNull('Name of the function or event; null: not known.'),
-            failed: yesNo('Whether it failed.'),
-          })
-          .meta({ name: 'PrivilegedTransaction' }),
-        'The newest first.',
-      ),
+      items: list(useSchema, 'The newest first.'),
     })
     .meta({ name: 'PrivilegedTransactions' }),
 });

@@ -15,6 +15,8 @@ import {
   trimmed,
 } from './schemas';
 import { METRIC_NAMES, parseMetric } from './skynet';
+import { source } from './projectFacts';
+import { functionSchema, heldPowerSchema, useSchema } from './skynetAddresses';
 import { known, MOST_ITEMS as MOST } from './skynetParts';
 
 const DAYS_MOST = 31;
@@ -189,4 +191,29 @@ export const twitterActivityByDates = defineEndpoint({
       ),
     })
     .meta({ name: 'Activity' }),
+});
+
+/** Of the page that shows it. */
+export const projectChain = defineEndpoint({
+  id: 'projectChain',
+  method: 'GET',
+  path: '/api/project-chain/{id}',
+  public: false,
+  cacheSeconds: 60,
+  summary: 'What this site found on the chains of a project: powers, functions, calls, events.',
+  params: yup.object({ id: projectId().required() }),
+  output: yup.object({
+    looks: list(
+      yup.object({
+        contract: yup.string().required(),
+        source: source(),
+        powers: list(heldPowerSchema),
+        functions: list(functionSchema),
+      }),
+    ),
+    callers: topCallers.output,
+    functions: topFunctionCalls.output,
+    events: topEvents.output,
+    uses: list(useSchema),
+  }),
 });

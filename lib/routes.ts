@@ -27,6 +27,8 @@ export const routes = {
   projectContracts: (id: string, page?: number) => recordList(id, 'contracts', page),
   /** Every recorded audit. */
   projectAudits: (id: string, page?: number) => recordList(id, 'audits', page),
+  /** What this site found on its chains. */
+  projectChain: (id: string, page?: number) => recordList(id, 'chain', page),
   /** Wrong facts that the operator has taken in. */
   projectDisputes: (id: string) => recordList(id, 'disputes'),
   /** The picture of a shared link. */

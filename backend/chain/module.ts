@@ -6,6 +6,7 @@ import { route } from '../http/route';
 import type { BackendModule } from '../module';
 import { listCallers, listEvents, listFunctionCalls } from './skynet/ofActivity';
 import { listFunctions, listKnown, listPrivileged, listTransactions } from './skynet/ofAddress';
+import { readProject } from './skynet/readProject';
 import { activityOf, readMetric } from './skynet/ofProject';
 
 export const chainModule: BackendModule<StoreAndClock> = {
@@ -23,6 +24,7 @@ export const chainModule: BackendModule<StoreAndClock> = {
     })),
   ],
   routes(app, { store: { db }, now }) {
+    route(app, endpoints.projectChain, ({ params }) => readProject(db, params.id, now()));
     route(app, endpoints.metricLatest, ({ query }) => readMetric(db, query.name, now()));
     route(app, endpoints.topCallers, ({ query }) => listCallers(db, query, now()));
     route(app, endpoints.topEvents, ({ query }) => listEvents(db, query, now()));

@@ -14,10 +14,10 @@ export function GovernanceSection({
 }: {
   project: Pick<
     BoundProject,
-    'control' | 'controlSource' | 'controlWhole' | 'contracts' | 'otherNames'
+    'control' | 'controlSource' | 'controlWhole' | 'contracts' | 'otherNames' | 'chain'
   >;
 }) {
-  const { control, controlSource, controlWhole, contracts, otherNames } = project;
+  const { control, controlSource, controlWhole, contracts, otherNames, chain } = project;
   const powers = control ?? [];
   return (
     <Section id="governance" title={copy.governance} note={copy.whoCanLong}>
@@ -32,6 +32,7 @@ export function GovernanceSection({
           </div>
         </Panel>
       )}
+      {chain && <a href={chain.href}>{chain.label}</a>}
     </Section>
   );
 }

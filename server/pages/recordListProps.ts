@@ -1,12 +1,15 @@
 import type { GetServerSideProps } from 'next';
 import { listAudits } from '@/components/audits';
+import { toScreen } from '@/components/chain';
 import { listRows } from '@/components/contracts';
 import { orderContracts } from '@/components/project';
 import { pageOfRows } from '@/components/record-list';
 import { pageSharedFor } from '@/contracts/cacheControl';
+import { projectChain } from '@/contracts/endpoints';
 import type { ProjectDetail } from '@/contracts/projects';
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
+import { callBackend } from '@/server/backend';
 import { findProject } from './findProject';
 import { loadShell } from './shell';
 
@@ -19,7 +22,10 @@ const pageOf = (given: string | string[] | undefined): number =>
 /** The same for all visitors of an address: any cache may keep it. */
 const recordListProps =
   <Screen extends object>(
-    list: (project: ProjectDetail, page: number) => Screen | undefined,
+    list: (
+      project: ProjectDetail,
+      page: number,
+    ) => Screen | undefined | Promise<Screen | undefined>,
     routeOf: (id: string) => string,
   ): GetServerSideProps<Screen & PageProps> =>
   async ({ params, query, res }) => {
@@ -28,7 +34,7 @@ const recordListProps =
     if (found === 'missing') return { notFound: true };
     if ('movedTo' in found)
       return { redirect: { destination: routeOf(found.movedTo), permanent: true } };
-    const screen = list(found.project, page);
+    const screen = await list(found.project, page);
     if (!screen) return { notFound: true };
     res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
     return { props: { shell: await loadShell(), ...screen } };
@@ -38,6 +44,11 @@ export const contractsProps = recordListProps(
   (project, page) => listRows(project, orderContracts(project), page),
   routes.projectContracts,
 );
+
+export const chainProps = recordListProps(async (project, page) => {
+  const found = await callBackend(projectChain, { params: { id: project.id } });
+  return toScreen(project, found, page);
+}, routes.projectChain);
 
 export const auditsProps = recordListProps(listAudits, routes.projectAudits);
 

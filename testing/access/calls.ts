@@ -217,6 +217,7 @@ const PAGES: Record<string, MakeInput> = {
   'GET / with a filter': given({ query: { text: 'vau' } }),
   'GET /projects/{id}': at({ id: 'vault' }),
   'GET /projects/{id}/contracts': at({ id: 'vault' }),
+  'GET /projects/{id}/chain': at({ id: 'vault' }),
   'GET /projects/{id}/audits': at({ id: 'vault' }),
   'GET /projects/{id}/disputes': at({ id: 'vault' }),
   'GET /projects/{id}/dated': given({ params: { id: 'vault' }, query: { at: '2026-11-21' } }),

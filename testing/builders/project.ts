@@ -193,6 +193,7 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     control: null,
     controlWhole: false,
     controlSource: null,
+    chainReadOn: null,
     valueSource: null,
     elsewhere: [],
     asOf: rating?.ratedAt ?? null,

@@ -102,7 +102,7 @@ describe('calls, callers and events that are counted', () => {
     await store.db.update(chainCursors).set({ readAt: '2026-11-01T00:00:00.000Z' });
     expect(await ask('top-callers?projectId=vault')).toMatchObject({
       state: 'too-busy',
-      why: 'The counting has not reached the newest blocks.',
+      why: 'Counting is behind the newest blocks.',
     });
   });
 

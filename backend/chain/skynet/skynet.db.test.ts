@@ -136,7 +136,7 @@ describe('calls, callers and events', () => {
       expect(await ask(`${call}?projectId=vault`)).toEqual({
         projectId: 'vault',
         state: 'not-read',
-        why: 'Calls and events are not counted here.',
+        why: 'This site does not count calls and events of it.',
         configure: ['COLLECT', 'RPC_URLS', 'PORTAL_URLS'],
         days: 30,
         from: null,
@@ -187,7 +187,7 @@ describe('an address', () => {
     const answer = await ask(`privileged-address?address=${testAddress(4)}`);
     expect(answer).toMatchObject({
       state: 'partial',
-      why: 'Whom it names was tried at that block; it does not say that there is nobody else.',
+      why: 'Each was tried at that block. Others may have power over it, too.',
       configure: [],
     });
     expect(answer.items).toMatchObject([
@@ -280,7 +280,7 @@ describe('an address', () => {
       await look([], []);
       expect(await ask(`privileged-address?address=${testAddress(4)}`)).toMatchObject({
         state: 'partial',
-        why: 'Nobody was found at that block who has power over it; that does not say that there is nobody.',
+        why: 'Nobody found at that block. Somebody may have power over it.',
         items: [],
       });
     });

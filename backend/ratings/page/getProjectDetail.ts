@@ -1,7 +1,7 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { ProjectDetail } from '../../../contracts/projects';
 import type { RenamedDanger } from '../../../contracts/renamedDanger';
-import { projects, projectScores } from '../../db/schema';
+import { chainLooks, contracts, projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';
 import { listDisputes } from '../../reports';
@@ -36,6 +36,15 @@ async function getAbout(db: Database, id: string): Promise<About> {
 const listPageRenames = async (db: Database, id: string): Promise<RenamedDanger[]> =>
   (await listRenames(db, [id])).map(({ projectId: _own, ...rename }) => rename);
 
+async function findChainDay(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ on: sql<string | null>`max(${chainLooks.source}->>'statedAt')` })
+    .from(chainLooks)
+    .innerJoin(contracts, eq(contracts.id, chainLooks.contractId))
+    .where(eq(contracts.projectId, id));
+  return row?.on ?? null;
+}
+
 const countRanked = (db: Database): Promise<number> =>
   db.$count(projectScores, isNotNull(projectScores.rank));
 
@@ -58,6 +67,7 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     incidents: await listPageIncidents(db, id),
     bounty: await findPageBounty(db, id),
     ...control,
+    chainReadOn: await findChainDay(db, id),
     ...(await findPageContext(db, id, now, { ...row, ...rated, ...control })),
     ...rated,
     renamedDangers: await listPageRenames(db, id),

@@ -32,6 +32,8 @@ export interface BoundProject extends ProjectDetail {
   audits: BoundAudit[];
   auditsRest?: Rest;
   contractsRest?: ContractsRest;
+  /** Where this site has read its chains. */
+  chain?: { href: string; label: string };
   /** Names of contracts that are referred to and not shown, by id. */
   otherNames?: Record<string, string>;
 }

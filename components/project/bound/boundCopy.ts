@@ -12,6 +12,7 @@ export const copy = {
   unverified: (contracts: number) => `${count(contracts)} without published source`,
   unchecked: (contracts: number) => `${count(contracts)} with source not checked`,
   allAudits: (total: number) => `All ${plural(total, 'audit')}`,
+  chain: (on: string) => `Who can call what, read from the chain on ${on}`,
   allContracts: (total: number) => `All ${plural(total, 'contract')}`,
   allData: 'All in the data (JSON)',
   withPoints: (parts: number, points: string) =>

@@ -3,6 +3,7 @@ import { boundAudit, countKinds, orderAudits } from '@/components/audits';
 import { normalizeCaip } from '@/contracts/ids';
 import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects';
 import type { Signal } from '@/contracts/rating';
+import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { noVerdict } from '../noVerdict';
 import type { BoundProject, BoundSignal, ContractsRest } from './bound';
@@ -118,6 +119,9 @@ export function boundProject(project: ProjectDetail): BoundProject {
       })),
     },
     ...(auditsRest && { auditsRest }),
+    ...(project.chainReadOn && {
+      chain: { href: routes.projectChain(project.id), label: copy.chain(day(project.chainReadOn)) },
+    }),
     ...(contractsRest && { contractsRest, otherNames: namesOf(project, audits, rest) }),
   };
 }

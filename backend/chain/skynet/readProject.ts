@@ -1,0 +1,29 @@
+import type { EndpointOutput } from '../../../contracts/endpoint';
+import type { projectChain } from '../../../contracts/endpoints';
+import type { Database } from '../../db/store';
+import { listCallers, listEvents, listFunctionCalls, listUses } from './ofActivity';
+import { findLooksOf, toFunctions, toPowers } from './ofLooks';
+
+const [TOPS, USES] = [10, 20];
+
+/** @throws Problem `not-found` */
+export async function readProject(
+  db: Database,
+  projectId: string,
+  now: Date,
+): Promise<EndpointOutput<typeof projectChain>> {
+  const asked = { projectId, count: TOPS };
+  const callers = await listCallers(db, asked, now);
+  const looks = await findLooksOf(db, projectId);
+  const ids = looks.map(({ id }) => id);
+  const { items: uses } = await listUses(db, '', ids, USES, now);
+  return {
+    looks: looks.map((look) => ({
+      ...{ contract: look.id, source: look.source },
+      ...{ powers: toPowers(look), functions: toFunctions(look) },
+    })),
+    ...{ callers, uses },
+    functions: await listFunctionCalls(db, asked, now),
+    events: await listEvents(db, asked, now),
+  };
+}

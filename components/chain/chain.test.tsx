@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import type { EndpointOutput } from '@/contracts/endpoint';
+import type { projectChain } from '@/contracts/endpoints';
+import { makeContract, makeProjectDetail } from '@/testing/builders/project';
+import { renderPage } from '@/testing/render';
+import { ChainScreen, toScreen } from '.';
+
+type Found = EndpointOutput<typeof projectChain>;
+type Power = Found['looks'][number]['powers'][number];
+
+const at = (n: number) => `0x${String(n).padStart(40, '0')}`;
+const id = (n: number) => `eip155:1:${at(n)}`;
+const source = {
+  ...{ url: null, title: 'Read from the chain', tier: 'P0', statedAt: '2026-11-20' },
+  ...{ precision: 'day', readAt: '2026-11-21T00:00:00Z', how: 'machine', locator: null },
+  block: 21_000_000,
+} as unknown as Power['source'];
+const power = (more: Partial<Power>): Power => ({
+  ...{ projectId: 'vault', contract: id(1), contracts: null, power: 'change-code', role: null },
+  ...{ kind: 'key', holder: id(9), threshold: null, signers: null, delaySeconds: 0 },
+  ...{ limit: null, reachUsd: null, via: [], note: null, proved: true, source, ...more },
+});
+const called = (more: object) => ({
+  ...{ contract: id(1), selector: '0x8456cb59', name: 'pause()', guard: null, holders: [] },
+  ...{ state: 'open', repeat: null, source, ...more },
+});
+const tops = (items: object[], counted = true) => ({
+  ...{ projectId: 'vault', state: counted ? 'read' : 'not-read', configure: [], days: 30 },
+  why: counted ? null : 'This site does not count calls and events of it.',
+  ...(counted
+    ? { from: '2026-10-22T00:00:00Z', to: '2026-11-20T12:00:00Z' }
+    : { from: null, to: null }),
+  ...{ missedAtMost: 0, items },
+});
+const often = { count: 1_200, failed: 3, share: 0.75, lastAt: '2026-11-20T12:00:00Z' };
+
+function found(more: object = {}): Found {
+  const look = (n: number, powers: Power[], functions: object[] = []) => ({
+    ...{ contract: id(n), source, powers, functions },
+  });
+  const safe = { kind: 'multisig', holder: id(8), threshold: 3, signers: 5 } as const;
+  return {
+    looks: [
+      look(1, [power({ ...safe, delaySeconds: 172_800, via: [id(7)] })]),
+      look(
+        2,
+        [power({ ...safe }), power({ power: 'own' })],
+        [
+          called({}),
+          called({
+            ...{ selector: '0x00000001', name: null, state: 'restricted', guard: 'owner' },
+            ...{ holders: [id(9)], repeat: 'cast call …' },
+          }),
+        ],
+      ),
+      look(3, []),
+    ],
+    callers: tops([{ address: at(9), label: null, ...often }]),
+    functions: tops([{ selector: '0x8456cb59', name: 'pause()', ...often }]),
+    events: tops([]),
+    uses: [
+      {
+        ...{ contract: id(2), tx: `0x${'a'.repeat(64)}`, block: 1, at: '2026-11-19T10:00:00Z' },
+        ...{ caller: id(9), selector: '0x8456cb59', topic: null, name: 'pause()', failed: true },
+      },
+    ],
+    ...more,
+  } as unknown as Found;
+}
+
+const project = makeProjectDetail({
+  ...{ id: 'vault', name: 'Vault' },
+  contracts: [1, 2, 3, 7].map((n) =>
+    makeContract({
+      ...{ id: id(n), name: `Contract ${n}`, chain: 'eip155:1', address: at(n) },
+      explorerUrl: `https://etherscan.io/address/${at(n)}`,
+    }),
+  ),
+});
+const show = (of: Found) => renderPage(<ChainScreen {...toScreen(project, of, 1)!} />);
+const part = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!);
+
+describe('what was found on the chains of a project', () => {
+  it('begins with the contract that takes the least, and marks that holder', () => {
+    show(found());
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings.slice(0, 3)).toEqual(['Contract 2', 'Contract 1', 'Contract 3']);
+    expect(screen.getAllByText('Weakest')).toHaveLength(1);
+    const [, first, second] = part('Contract 2').getAllByRole('row');
+    expect(first).toHaveTextContent('One keyWeakest');
+    expect(first).toHaveTextContent('Do what its owner may do');
+    expect(second).toHaveTextContent('3-of-5 multisig');
+    expect(screen.getByText(/^3 contracts, read at block 21,000,000, 20 Nov 2026/)).toBeVisible();
+  });
+
+  it('says what a holder waits, and through which contracts', () => {
+    show(found());
+    const row = part('Contract 1').getAllByRole('row')[1]!;
+    expect(row).toHaveTextContent('48 hours');
+    expect(row).toHaveTextContent('Contract 7');
+    expect(part('Contract 3').getByText(/^Nobody found\. Somebody may/)).toBeVisible();
+  });
+
+  it('lists restricted functions first, with a call that repeats it', () => {
+    show(found());
+    const of = part('Contract 2');
+    expect(of.getByText('Functions: 1 restricted, 1 open to all, 0 unresolved')).toBeVisible();
+    const rows = of.getAllByRole('row', { hidden: true }).slice(-2);
+    expect(rows[0]).toHaveTextContent('0x00000001');
+    expect(rows[0]).toHaveTextContent('as owner');
+    expect(rows[0]).toHaveTextContent('cast call …');
+    expect(rows[1]).toHaveTextContent('pause()Everybody');
+  });
+
+  it('counts calls, and names uses of power with their transaction', () => {
+    show(found());
+    const of = part('Calls and events');
+    expect(of.getByText(/22 Oct 2026 to 20 Nov 2026/)).toBeVisible();
+    expect(of.getByRole('table', { name: 'Most called functions' })).toHaveTextContent(
+      'pause1,2003 failed',
+    );
+    expect(of.queryByRole('table', { name: 'Most frequent events' })).toBeNull();
+    const use = part('Uses of power').getAllByRole('row')[1]!;
+    expect(use).toHaveTextContent('pausefailed');
+    expect(within(use).getByRole('link')).toHaveAttribute(
+      'href',
+      `https://etherscan.io/tx/0x${'a'.repeat(64)}`,
+    );
+  });
+
+  it('says what is not counted, and what was never read', () => {
+    const none = tops([], false);
+    const { unmount } = show(found({ callers: none, functions: none, events: none, uses: [] }));
+    expect(screen.getByText('This site does not count calls and events of it.')).toBeVisible();
+    expect(screen.queryByText('Uses of power')).toBeNull();
+    unmount();
+    show(found({ looks: [] }));
+    expect(screen.getByText(/has not read these contracts/)).toBeVisible();
+    expect(toScreen(project, found(), 2)).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import { count, plural } from '@/lib/format/numbers';
+
+export const copy = {
+  title: (name: string) => `${name} on the chain`,
+  titleOf: (name: string, page: number, pages: number) =>
+    pages > 1 ? `${name} on the chain, page ${page} of ${pages}` : `${name} on the chain`,
+  description: (name: string) =>
+    `Who can change the contracts of ${name}, who can call which function, and what happens there.`,
+  none: 'This site has not read these contracts from their chains.',
+  noPower: 'Nobody found. Somebody may have power over it.',
+  weakest: 'Weakest',
+  holder: 'Who',
+  power: 'Can',
+  wait: 'Wait',
+  through: 'Through',
+  directly: 'directly',
+  function: 'Function',
+  callers: 'Who can call it',
+  repeat: 'Repeat the call with Foundry',
+  onThisPage: 'On this page',
+  activity: 'Calls and events',
+  count: 'Count',
+  failed: (count: string) => `${count} failed`,
+  uses: 'Uses of power',
+  usesLead:
+    'Calls of restricted functions, and events by which somebody gets, loses or uses power.',
+  usesNone: 'None in the days that are counted.',
+  use: 'What',
+  contract: 'Contract',
+  when: 'When',
+  by: 'By',
+  tx: 'Transaction',
+  didFail: 'failed',
+} as const;
+
+/** Only the server needs these. */
+export const rowCopy = {
+  lead: (contracts: number, blocks: string) =>
+    `${plural(contracts, 'contract')}, read at ${blocks}. Each holder was tried at that block, and a stranger had to fail. Others may have power, too.`,
+  block: (number: number, on: string) => `block ${count(number)}, ${on}`,
+  powers: {
+    'change-code': 'Replace the code',
+    own: 'Do what its owner may do',
+    'grant-roles': 'Grant and revoke roles',
+    role: 'Use a role',
+    'move-funds': 'Move funds',
+    settings: 'Change settings',
+  },
+  anybody: 'Anybody',
+  key: 'One key',
+  multisig: (threshold: number, signers: number) => `${threshold}-of-${signers} multisig`,
+  noWait: 'none',
+  functions: (restricted: number, open: number, unresolved: number) =>
+    `Functions: ${restricted} restricted, ${open} open to all, ${unresolved} unresolved`,
+  everybody: 'Everybody',
+  unresolved: 'Unresolved',
+  nobodyKnown: 'Nobody known',
+  byOwner: 'as owner',
+  byRole: (role: string) => `by role ${role}`,
+  counted: (from: string, to: string) =>
+    `Transactions sent to the contracts, failed ones included, and their events: ${from} to ${to}.`,
+  top: [
+    { key: 'callers', title: 'Top callers', column: 'Address' },
+    { key: 'functions', title: 'Most called functions', column: 'Function' },
+    { key: 'events', title: 'Most frequent events', column: 'Event' },
+  ],
+} as const;

@@ -1,0 +1,148 @@
+/** On the server: what was found on the chains of a project, in words. */
+import { pageOfRows } from '@/components/record-list';
+import { chainName } from '@/contracts/chains';
+import type { EndpointOutput } from '@/contracts/endpoint';
+import type { projectChain } from '@/contracts/endpoints';
+import { addressFromId, chainFromId } from '@/contracts/ids';
+import type { ProjectDetail } from '@/contracts/projects';
+import { day } from '@/lib/format/dates';
+import { count, duration, shortHex } from '@/lib/format/numbers';
+import { rowCopy as copy } from './copy';
+import type { ChainScreenProps, ContractPart, CountPart, PowerRow, UseRow } from './types';
+
+type Found = EndpointOutput<typeof projectChain>;
+type Look = Found['looks'][number];
+type Power = Look['powers'][number];
+type Detail = Pick<ProjectDetail, 'id' | 'name' | 'contracts'>;
+
+/** The page of an address, by that of a contract of the same chain. */
+class Places {
+  private readonly names: Map<string, string>;
+  private readonly bases = new Map<string, string>();
+
+  constructor({ contracts }: Detail) {
+    this.names = new Map(contracts.map(({ id, name }) => [id, name]));
+    for (const { chain, address, explorerUrl } of contracts)
+      if (explorerUrl?.endsWith(`/address/${address}`))
+        this.bases.set(chain, explorerUrl.slice(0, -`/address/${address}`.length));
+  }
+
+  nameOf = (id: string): string => this.names.get(id) ?? shortHex(addressFromId(id));
+
+  urlOf(id: string): string | null {
+    const base = this.bases.get(chainFromId(id));
+    return base === undefined ? null : `${base}/address/${addressFromId(id)}`;
+  }
+
+  txUrlOf(contract: string, tx: string): string | null {
+    const base = this.bases.get(chainFromId(contract));
+    return base === undefined ? null : `${base}/tx/${tx}`;
+  }
+}
+
+/** The least that it takes to act first. */
+function rankOf({ kind, threshold, delaySeconds }: Power): number {
+  const keys = kind === 'anybody' ? 0 : kind === 'key' ? 1 : (threshold ?? 1);
+  return keys * 1e9 + (delaySeconds ?? 0);
+}
+
+const holderOf = ({ kind, threshold, signers }: Power): string => {
+  if (kind === 'anybody') return copy.anybody;
+  return kind === 'multisig' ? copy.multisig(threshold ?? 1, signers ?? 1) : copy.key;
+};
+
+function toPower(power: Power, places: Places): PowerRow {
+  const { holder, via, delaySeconds, power: what } = power;
+  return {
+    holder: holderOf(power),
+    address: holder && addressFromId(holder),
+    url: holder && places.urlOf(holder),
+    power: copy.powers[what],
+    wait: delaySeconds ? duration(delaySeconds) : copy.noWait,
+    through: via && via.length > 0 ? via.map(places.nameOf).join(', ') : null,
+  };
+}
+
+function toFunction(one: Look['functions'][number], places: Places) {
+  const { selector, name, state, guard, holders, repeat } = one;
+  const named = holders.length > 0 ? holders.map(places.nameOf).join(', ') : copy.nobodyKnown;
+  const who = { restricted: named, open: copy.everybody, unresolved: copy.unresolved }[state];
+  const role = guard && (guard.length > 20 ? shortHex(guard) : guard);
+  const by = role === 'owner' ? copy.byOwner : role && copy.byRole(role);
+  return { name: name ?? selector, who, by, repeat };
+}
+
+const ORDER = ['restricted', 'unresolved', 'open'];
+
+function toPart(look: Look, places: Places): ContractPart {
+  const { contract: id, source, functions } = look;
+  const powers = look.powers.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const of = (state: string) => functions.filter((one) => one.state === state).length;
+  const sorted = functions.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  return {
+    id,
+    name: places.nameOf(id),
+    ...{ chain: chainName(chainFromId(id)), address: addressFromId(id), url: places.urlOf(id) },
+    block: copy.block(source?.block ?? 0, day(source?.statedAt ?? source?.readAt ?? '')),
+    powers: powers.map((power) => toPower(power, places)),
+    weakest: powers[0] ? rankOf(powers[0]) : null,
+    functions: sorted.map((one) => toFunction(one, places)),
+    functionsNote: copy.functions(of('restricted'), of('open'), of('unresolved')),
+  };
+}
+
+/** Without its arguments. */
+const bareName = (signature: string | null): string | null => signature && signature.split('(')[0]!;
+
+function toCounts({ callers, functions, events }: Found): CountPart[] {
+  const rows = {
+    callers: callers.items.map(({ address, label, ...one }) => ({
+      ...{ ...one, key: address, name: label ?? shortHex(address) },
+    })),
+    functions: functions.items.map(({ selector, name, ...one }) => ({
+      ...{ ...one, key: name ?? selector, name: bareName(name) ?? selector },
+    })),
+    events: events.items.map(({ topic, name, ...one }) => ({
+      ...{ ...one, key: name ?? topic, name: bareName(name) ?? shortHex(topic) },
+    })),
+  };
+  return copy.top.map(({ key, title, column }) => ({
+    ...{ title, column },
+    rows: rows[key].map(({ key: id, name, count: n, failed, share }) => ({
+      ...{ key: id, name, count: count(n), failed: failed > 0 ? count(failed) : null, share },
+    })),
+  }));
+}
+
+const toUse = (use: Found['uses'][number], places: Places, place: number): UseRow => ({
+  id: `${use.tx} ${place}`,
+  what: bareName(use.name) ?? use.selector ?? shortHex(use.topic ?? ''),
+  contract: places.nameOf(use.contract),
+  at: day(use.at),
+  by: use.caller ? places.nameOf(use.caller) : '',
+  ...{ tx: use.tx, url: places.txUrlOf(use.contract, use.tx), failed: use.failed },
+});
+
+/** @returns undefined for a page that there is not */
+export function toScreen(
+  project: Detail,
+  found: Found,
+  page: number,
+): ChainScreenProps | undefined {
+  const places = new Places(project);
+  const parts = found.looks.map((look) => toPart(look, places));
+  // The weakest first; then those over whom nobody was found.
+  parts.sort((a, b) => (a.weakest ?? Infinity) - (b.weakest ?? Infinity));
+  const rows = pageOfRows(parts, page);
+  if (!rows) return undefined;
+  const { from, to, why } = found.callers;
+  const blocks = [...new Set(parts.map(({ chain, block }) => `${block} (${chain})`))];
+  return {
+    ...rows,
+    project: { id: project.id, name: project.name },
+    lead: parts.length === 0 ? '' : copy.lead(parts.length, blocks.join('; ')),
+    counted: from && to ? copy.counted(day(from), day(to)) : (why ?? ''),
+    counts: from ? toCounts(found) : [],
+    uses: found.uses.map((use, place) => toUse(use, places, place)),
+  };
+}

@@ -1,0 +1,70 @@
+/** In words that the server has made. */
+export interface PowerRow {
+  holder: string;
+  address: string | null;
+  url: string | null;
+  power: string;
+  wait: string;
+  /** Contracts between, the nearest first; null: none. */
+  through: string | null;
+}
+
+export interface FunctionRow {
+  name: string;
+  who: string;
+  by: string | null;
+  /** A command that repeats the call; null: none. */
+  repeat: string | null;
+}
+
+export interface ContractPart {
+  id: string;
+  name: string;
+  chain: string;
+  address: string;
+  url: string | null;
+  block: string;
+  powers: PowerRow[];
+  /** Of the page: the weakest of all. */
+  weakest: number | null;
+  functions: FunctionRow[];
+  functionsNote: string;
+}
+
+export interface CountRow {
+  key: string;
+  name: string;
+  count: string;
+  failed: string | null;
+  /** 0 to 1. */
+  share: number;
+}
+
+export interface CountPart {
+  title: string;
+  column: string;
+  rows: CountRow[];
+}
+
+export interface UseRow {
+  id: string;
+  what: string;
+  contract: string;
+  at: string;
+  by: string;
+  tx: string;
+  url: string | null;
+  failed: boolean;
+}
+
+export interface ChainScreenProps {
+  project: { id: string; name: string };
+  rows: ContractPart[];
+  page: number;
+  pages: number;
+  total: number;
+  lead: string;
+  counted: string;
+  counts: CountPart[];
+  uses: UseRow[];
+}

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildScene } from '../testing/chain/buildScene';
+import type { Scene } from '../testing/chain/Scene';
+import { findViolations } from './support/findViolations';
+import { startSite, type Site } from './support/site';
+import { expect, test } from './support/test';
+
+/** Of another project. */
+const NEVER = `eip155:31337:0x${'9'.repeat(40)}`;
+/** What the operator records: some contracts of the scene. */
+const RECORDED = ['coin of a safe', 'timelock', 'open to all', 'renounced'];
+
+test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }, () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  let scene: Scene;
+  let site: Site;
+  test.beforeAll(async () => {
+    scene = await buildScene();
+    const env = { RPC_URLS: `31337=${scene.anvil.url}`, LOG_LEVEL: 'warn', SEED: 'false' };
+    site = await startSite(env, 'chain');
+    const contracts = RECORDED.map((name) => ({
+      ...{ id: `eip155:31337:${scene.truth.get(name)!.address}`, name },
+      ...{ role: 'other', source: 's' },
+    }));
+    const source = { url: 'https://example.org/', title: 'Contracts', tier: 'P1' };
+    const sources = { s: { ...source, checkedOn: '2026-11-01' } };
+    const of = { category: 'dex', status: 'active', chains: ['eip155:31337'], sources };
+    const records = [
+      { ...of, id: 'coin', name: 'Coin', contracts },
+      { ...of, id: 'bare', name: 'Bare', contracts: [{ ...contracts[0], id: NEVER }] },
+    ];
+    const file = join(site.dataDir, 'coin.json');
+    writeFileSync(file, JSON.stringify(records));
+    await site.command('import', 'projects', file, '--yes');
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await scene?.anvil.stop();
+  });
+
+  test('is missed where nothing was read', async ({ page }) => {
+    await page.goto(`${site.url}/projects/bare/chain`);
+    await expect(page.getByText(/has not read these contracts/)).toBeVisible();
+    await page.getByRole('link', { name: 'Bare: rating and proof' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare');
+    await expect(page.getByRole('link', { name: /read from the chain/ })).toHaveCount(0);
+  });
+
+  test('is a page of holders, functions and calls, one link from the project', async ({ page }) => {
+    const said = await site.command('collect', '--source', 'chain', '--project', 'coin', '--yes');
+    expect(said).toMatch(/chain +1 looks, 1 changed, 0 failed\n +activity +1 looks/);
+    await page.goto(`${site.url}/projects/coin#governance`);
+    await page.getByRole('link', { name: /read from the chain on/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin on the chain');
+    const part = (name: string) => page.locator('section').filter({ hasText: name }).first();
+    const [first] = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(first).toBe('open to all');
+    await expect(part('open to all').getByText('Anybody')).toBeVisible();
+    await expect(part('timelock').getByRole('row').nth(1)).toContainText('3-of-5 multisig');
+    await expect(part('timelock').getByRole('row').nth(1)).toContainText('48 hours');
+    await part('coin of a safe')
+      .getByText(/^Functions: 7 restricted/)
+      .click();
+    const mint = part('coin of a safe').getByRole('row', { name: /^mint/ });
+    await mint.getByText('Repeat the call').click();
+    await expect(mint).toContainText(
+      /cast call 0x\w{40} 0x40c10f19\w+ --from 0x\w{40} --block \d+/,
+    );
+    await page.getByRole('link', { name: 'Uses of power' }).click();
+    await expect(page.locator('#uses').getByRole('row').nth(1)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('is answered to programs, the proof by its command', async () => {
+    const { address } = scene.truth.get('coin of a safe')!;
+    const answer = await fetch(`${site.url}/api/skynet/privileged-function?address=${address}`);
+    const { items } = (await answer.json()) as { items: { name: string; repeat: string }[] };
+    const { repeat } = items.find(({ name }) => name === 'pause()')!;
+    const [, to, data, from, block] = /call (\S+) (\S+) --from (\S+) --block (\d+)/.exec(repeat)!;
+    const call = (by: string) =>
+      scene.anvil.rpc('eth_call', { to, data, from: by }, `0x${Number(block).toString(16)}`);
+    await expect(call(from!)).resolves.toBe('0x');
+    await expect(call(`0x${'12'.repeat(20)}`)).rejects.toThrow('revert');
+  });
+});
