@@ -5,15 +5,13 @@ import { CAIP10 } from './ids';
 export const LOOK_POWERS = ['upgrade', 'own', 'grant-roles', 'role'] as const;
 export const FUNCTION_STATES = ['restricted', 'open', 'unresolved'] as const;
 
+/** Of one contract: its author has a say in how much is found. */
+export const LOOK_MOST = { powers: 500, functions: 500, holders: 50, via: 20 } as const;
+
 const SELECTOR = /^0x[0-9a-f]{8}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 const address = () => yup.string().matches(ADDRESS);
-const count = () =>
-  yup
-    .number()
-    .integer()
-    .min(0)
-    .max(2 ** 40);
+const count = () => yup.number().integer().min(0);
 
 const power = yup
   .object({
@@ -31,7 +29,7 @@ const power = yup
     /** Seconds. */
     delay: count().required(),
     /** Contracts between, the nearest first. */
-    via: yup.array(address().required()).max(20).required(),
+    via: yup.array(address().required()).max(LOOK_MOST.via).required(),
   })
   .required();
 
@@ -45,7 +43,7 @@ const callable = yup
       .matches(/^(owner|0x[0-9a-f]{1,64})$/)
       .defined()
       .nullable(),
-    holders: yup.array(address().required()).max(50).required(),
+    holders: yup.array(address().required()).max(LOOK_MOST.holders).required(),
     /** Of the call that a holder made and a stranger could not; null: none is kept. */
     data: yup
       .string()
@@ -59,8 +57,8 @@ const callable = yup
 export const contractLookSchema = yup
   .object({
     id: yup.string().matches(CAIP10).required(),
-    powers: yup.array(power).max(500).required(),
-    functions: yup.array(callable).max(500).required(),
+    powers: yup.array(power).max(LOOK_MOST.powers).required(),
+    functions: yup.array(callable).max(LOOK_MOST.functions).required(),
   })
   .required();
 

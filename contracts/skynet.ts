@@ -31,6 +31,14 @@ export const METRICS = {
   contracts: { unit: 'contracts', what: 'Contracts on record.' },
   votes: { unit: 'percent', what: 'Share of visitors that vote yes.' },
   views: { unit: 'views', what: 'Views of its page, so far.' },
+  calls: {
+    unit: 'transactions',
+    what: 'Transactions sent to its contracts in 30 days, where they are counted.',
+  },
+  events: {
+    unit: 'events',
+    what: 'Events of its contracts in 30 days, where they are counted.',
+  },
   exchanges: { unit: 'exchanges', what: 'Exchanges that list its token, as recorded.' },
   holders: { unit: 'addresses', what: 'Holders of its token, as recorded.' },
   posts: { unit: 'posts', what: 'Posts on X in 30 days, as recorded.' },

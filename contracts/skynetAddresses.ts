@@ -173,10 +173,11 @@ export const knownWallets = defineEndpoint({
           .meta({ name: 'KnownWallet' }),
         'By chain.',
       ),
-      powers: list(
-        heldPowerSchema,
-        'Recorded powers of the address in `protocol`; empty without it.',
+      powers: list(heldPowerSchema, 'Powers of the address in `protocol`; empty without it.'),
+      calls: numberOrNull(
+        'Transactions that it sent to contracts of `protocol` in 30 days; null: not counted.',
       ),
+      lastCallAt: textOrNull('When it sent the last of those; null: none is counted.'),
     })
     .meta({ name: 'KnownWallets' }),
 });

@@ -63,7 +63,11 @@ export const topCallers = defineEndpoint({
   query: ofProject,
   output: callsOf(
     yup
-      .object({ address: text('The address.'), label: textOrNull('Its recorded name.'), ...often })
+      .object({
+        address: text('The address.'),
+        label: textOrNull('Its name in the record of the project.'),
+        ...often,
+      })
       .meta({ name: 'TopCaller' }),
     'TopCallers',
   ),

@@ -97,6 +97,11 @@ async function addTraps(scene: Scene): Promise<void> {
     functions: each(OWNERSHIP, [k1]),
     open: ['add(uint256)'],
   });
+  scene.put('stops with its ownership', {
+    ...{ address: await anvil.deploy('Stops', k1), kind: 'fixed', own: [key(k1)] },
+    functions: each(OWNERSHIP, [k1]),
+    open: ['add(uint256)'],
+  });
   scene.put('obeys another', {
     ...{ address: await anvil.deploy('OtherBoss', k1, k2), kind: 'fixed', own: [key(k1)] },
     functions: { 'transferOwnership(address)': [k1], 'set(uint256)': [k2] },

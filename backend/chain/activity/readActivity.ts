@@ -10,8 +10,8 @@ import { writeSegment, type Counting, type Watched } from './write';
 
 /** That are counted, today's among them. */
 export const DAYS = 30;
-/** Calls and events of one look; the next goes on. */
-const MOST_ITEMS = 500_000;
+/** Of one look, which must end before the collector's lease does; the next goes on. */
+const [MOST_ITEMS, MOST_SEGMENTS] = [500_000, 200];
 
 interface Given {
   db: Database;
@@ -75,11 +75,12 @@ async function groupsOf({ db, contracts }: Given): Promise<Map<number, Counting[
 export async function readActivity(given: Given): Promise<number> {
   const { db, node, source, isArchive, now, random } = given;
   await openCursors(given);
-  let counted = 0;
+  let [counted, segments] = [0, 0];
   for (const [block, group] of await groupsOf(given)) {
     const addresses = group.map(({ address }) => address);
     let from = block + 1;
-    while (from <= node.block.number && counted < MOST_ITEMS) {
+    while (from <= node.block.number && counted < MOST_ITEMS && segments < MOST_SEGMENTS) {
+      segments += 1;
       const segment = await source.read(addresses, { from, to: node.block.number });
       if (!segment) break;
       if (isArchive) await verify(node, source.host, addresses, segment, random);

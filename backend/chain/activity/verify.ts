@@ -43,9 +43,11 @@ export async function verify(
   const watched = new Set(contracts);
   for (const number of new Set([...sample(segment, random), last.number])) {
     const full = await readBlock(node, number);
-    if (number === last.number && full.hash !== last.hash) refuse(`block ${number}`);
+    if (number === last.number && (full.hash !== last.hash || full.at !== last.at))
+      refuse(`block ${number}`);
     const calls = full.transactions.filter(({ to }) => watched.has(to));
-    const known = blocks.find((one) => one.number === number)?.calls ?? [];
+    const { calls: known = [], at = full.at } = blocks.find((one) => one.number === number) ?? {};
+    if (at !== full.at) refuse(`the time of block ${number}`);
     const words = (some: readonly { position: number; from: string; selector: string }[]) =>
       some
         .map((one) => keyOf([one.position, one.from, one.selector]))

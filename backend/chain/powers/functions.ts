@@ -80,6 +80,8 @@ class Trials {
     private readonly id: string,
     private readonly guards: readonly Guard[],
     private readonly budget: { left: number },
+    /** A call that works for a stranger: after what is given up, it must still. */
+    private readonly control: Call | undefined,
     /** Made before each: unpausing takes a pause. */
     private readonly before: readonly Call[] = [],
   ) {}
@@ -108,8 +110,15 @@ class Trials {
     if ((await this.succeedsAfter([], call)) !== true) return null;
     const held = this.guards.filter(({ members }) => members.includes(who));
     for (const { name, ways } of held)
-      for (const way of ways(who)) if ((await this.succeedsAfter(way, call)) === false) return name;
+      for (const way of ways(who))
+        if ((await this.succeedsAfter(way, call)) === false && (await this.goesOn(way)))
+          return name;
     return null;
+  }
+
+  /** Giving something up may stop the whole contract: then it shows nothing. */
+  private async goesOn(way: readonly Call[]): Promise<boolean> {
+    return !this.control || (await this.succeedsAfter(way, this.control)) === true;
   }
 
   /** Those who succeed with this data because of what they hold. */
@@ -144,6 +153,20 @@ class Trials {
   }
 }
 
+/** The first call of any function that works for a stranger. */
+async function findOpen(
+  node: Node,
+  id: string,
+  callable: readonly Callable[],
+): Promise<Call | undefined> {
+  const { stranger } = node.actors;
+  const calls = callable.flatMap((one) =>
+    dataOf(one, stranger, node).map((data) => ({ from: stranger, to: id, data })),
+  );
+  const returned = await Promise.all(calls.map((call) => node.call(call)));
+  return calls.find((_, n) => returned[n]!.ok);
+}
+
 const SELECTOR_ALONE = 10;
 const MOST_BEFORE = 5;
 /** Simulations of one contract: none keeps the reader for long. */
@@ -157,7 +180,8 @@ export async function lookAtFunctions(
   guards: readonly Guard[],
 ): Promise<FunctionLook[]> {
   const budget = { left: MOST_TRIALS };
-  const first = new Trials(node, id, guards, budget);
+  const control = await findOpen(node, id, callable);
+  const first = new Trials(node, id, guards, budget, control);
   const looks = await Promise.all(callable.map((one) => first.look(one)));
   const switches = looks
     .filter(({ data, holders }) => data.length === SELECTOR_ALONE && holders.length > 0)
@@ -166,7 +190,7 @@ export async function lookAtFunctions(
   const again = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
     if (look.state !== 'unresolved') return look;
     for (const before of switches) {
-      const then = await new Trials(node, id, guards, budget, [before]).look(callable[n]!);
+      const then = await new Trials(node, id, guards, budget, control, [before]).look(callable[n]!);
       if (then.state === 'restricted') return then;
     }
     return look;

@@ -29,6 +29,9 @@ const ABI = parseAbi([
 const encode = (functionName: string, ...args: unknown[]): Hex =>
   encodeFunctionData({ abi: ABI, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
 
+/** Of one contract: each is tried in several ways. */
+const MOST_NAMED = 50;
+
 const membersOf = async (node: Node, at: string) =>
   (await knowsRoles(node, at))
     ? listMembers(node, at, Object.values(ROLES))
@@ -95,7 +98,7 @@ export async function listUpgradeGoals(
   ];
   // Where nobody is named, a stranger still may.
   const named = ways.flatMap(({ goals, who }) =>
-    [...new Set([...who, stranger])].map((one) => ({ who: one, goals })),
+    [...new Set([...who.slice(0, MOST_NAMED), stranger])].map((one) => ({ who: one, goals })),
   );
   return [...named, ...(await managedGoals(node, id, onProxy))];
 }
@@ -126,5 +129,7 @@ export async function listRoleGoals(node: Node, id: string): Promise<Candidate[]
     seen: { call: { to: id, data: viewData('hasRole', ZERO_WORD, probe) }, data: TRUE },
     overrides: {},
   };
-  return (byRole.get(ROLES.defaultAdmin) ?? []).map((who) => ({ who, goals: [goal] }));
+  return (byRole.get(ROLES.defaultAdmin) ?? [])
+    .slice(0, MOST_NAMED)
+    .map((who) => ({ who, goals: [goal] }));
 }

@@ -41,7 +41,7 @@ export type Look =
   | { kind: 'unknown' };
 
 /** The low 20 bytes of a word. */
-const addressIn = (word: string): string => `0x${word.slice(-40).toLowerCase()}`;
+export const addressIn = (word: string): string => `0x${word.slice(-40).toLowerCase()}`;
 const readSlot = async (node: Node, at: string, slot: string): Promise<string> =>
   addressIn(await node.slot(at, slot));
 

@@ -2,6 +2,7 @@
 import type { Hex } from 'viem';
 import type { Node } from '../rpc/types';
 import { ROLE_GRANTED } from './constants';
+import { addressIn } from './look';
 import { hasRole, viewAddress, viewNumber } from './views';
 
 /** No contract keeps the reader for long. */
@@ -24,7 +25,7 @@ export async function namedIn(node: Node, at: string, topic: Hex): Promise<[Hex,
   const logs = await node.logs(at, topic);
   if (logs === null || logs.length > MOST_EVENTS) return null;
   const pairs = logs.flatMap(({ topics: [, role, account] }): [string, [Hex, string]][] =>
-    role && account ? [[role + account, [role as Hex, `0x${account.slice(-40)}`]]] : [],
+    role && account ? [[role + account, [role.toLowerCase() as Hex, addressIn(account)]]] : [],
   );
   return [...new Map(pairs).values()];
 }

@@ -1,6 +1,6 @@
 /** What was found, in the form of a `discovered.json`, so that facts follow in one way. Pure. */
 import type { Block } from '../rpc/types';
-import type { ContractLook, LookPower } from '../../../contracts/chainLook';
+import { LOOK_MOST, type ContractLook, type LookPower } from '../../../contracts/chainLook';
 import { ANYBODY } from '../../../contracts/skynet';
 import type { Analysis, End, Power } from './types';
 
@@ -111,7 +111,18 @@ const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): Loo
       ? [end.id, end.threshold, end.signers.length]
       : [end.kind === 'key' ? end.id : null, null, null];
   const of = role === undefined ? {} : { role };
-  return [{ power, ...of, kind: end.kind, holder, threshold, signers, delay, via: [...via] }];
+  return [
+    {
+      power,
+      ...of,
+      kind: end.kind,
+      holder,
+      threshold,
+      signers,
+      delay,
+      via: via.slice(0, LOOK_MOST.via),
+    },
+  ];
 };
 
 /** Longer ones are of no use to whoever repeats them. */
@@ -119,9 +130,9 @@ const MOST_DIGITS = 2_000;
 
 const toLook = (id: string, { powers, functions }: Analysis): ContractLook => ({
   id,
-  powers: powers.flatMap(toLookPower),
-  functions: functions.map(({ data, holders, ...one }) => ({
-    ...{ ...one, holders: [...holders] },
+  powers: powers.flatMap(toLookPower).slice(0, LOOK_MOST.powers),
+  functions: functions.slice(0, LOOK_MOST.functions).map(({ data, holders, ...one }) => ({
+    ...{ ...one, holders: holders.slice(0, LOOK_MOST.holders) },
     data: holders.length > 0 && data.length <= MOST_DIGITS ? data : null,
   })),
 });

@@ -89,6 +89,22 @@ describe('calls, callers and events that are counted', () => {
     ]);
   });
 
+  it('are a figure of the project, and what a caller is known by', async () => {
+    const metric = 'metric-latest?name=calls(projectId=vault)';
+    expect(await ask(metric)).toMatchObject({ value: null, state: 'not-read' });
+    const wallet = `wallets?address=${testAddress(9)}&protocol=vault`;
+    expect(await ask(wallet)).toMatchObject({ calls: 0, lastCallAt: null, state: 'not-read' });
+    await counts('function', '2026-11-20', [['0xa9059cbb', 4]]);
+    await counts('caller', '2026-11-20', [[testAddress(9), 4]]);
+    const last = '2026-11-20T09:00:00.000Z';
+    expect(await ask(metric)).toMatchObject({ value: 4, unit: 'transactions', asOf: last });
+    expect(await ask(wallet)).toMatchObject({
+      ...{ calls: 4, lastCallAt: last, state: 'partial' },
+      why: 'From the record and from looks at the chain. There may be more.',
+    });
+    expect(await ask(`wallets?address=${testAddress(9)}`)).toMatchObject({ calls: null });
+  });
+
   it('name the events that they know, and none is no gap', async () => {
     expect(await ask('top-events?projectId=vault')).toMatchObject({ state: 'read', items: [] });
     const paused = '0x62e78cea01bee320cd4e420270b5ea74000d11b0c9f74754ebdbfc544b05a258';

@@ -1,5 +1,5 @@
 /** What is counted of calls and events, as the calls answer it. */
-import { and, desc, eq, inArray, like, ne } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, like, max, ne, sum } from 'drizzle-orm';
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type {
   privilegedTransaction,
@@ -10,7 +10,14 @@ import type {
 import { chainFromId } from '../../../contracts/ids';
 import type { ChainState } from '../../../contracts/skynet';
 import { DAY_MS, dayBefore, isoBefore, startOfDay, toDay } from '../../../contracts/time';
-import { chainCursors, chainTops, chainUses, contracts, projects } from '../../db/schema';
+import {
+  chainCounts,
+  chainCursors,
+  chainTops,
+  chainUses,
+  contracts,
+  projects,
+} from '../../db/schema';
 import type { Database } from '../../db/store';
 import { notFound } from '../../http/problem';
 import { DAYS } from '../activity/readActivity';
@@ -134,7 +141,7 @@ export async function listCallers(
   const named = await db
     .select({ address: contracts.address, name: contracts.name })
     .from(contracts)
-    .where(inArray(contracts.address, addresses));
+    .where(and(eq(contracts.projectId, asked.projectId), inArray(contracts.address, addresses)));
   const labels = new Map(named.map(({ address, name }) => [address, name]));
   const items = answer.items.map((item) => ({ ...item, label: labels.get(item.address) ?? null }));
   return { ...answer, items };
@@ -186,4 +193,23 @@ export async function listUses(
       : { selector: null, topic: key, name: nameOfEvent(key) }),
   }));
   return { address, state, why, configure, items };
+}
+
+/** What an address sent to the contracts of a project; nulls where that is not counted. */
+export async function findCallsOf(db: Database, projectId: string | undefined, address: string) {
+  const { n, lastAt, key, kind } = chainCounts;
+  const [found] = projectId
+    ? await db
+        .select({ calls: sum(n), lastCallAt: max(lastAt), cursors: countDistinct(chainCursors.id) })
+        .from(chainCursors)
+        .innerJoin(contracts, eq(contracts.id, chainCursors.contractId))
+        .leftJoin(
+          chainCounts,
+          and(eq(chainCounts.cursor, chainCursors.id), eq(kind, 'caller'), eq(key, address)),
+        )
+        .where(eq(contracts.projectId, projectId))
+    : [];
+  return found && found.cursors > 0
+    ? { calls: Number(found.calls ?? 0), lastCallAt: found.lastCallAt }
+    : { calls: null, lastCallAt: null };
 }

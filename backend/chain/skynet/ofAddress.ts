@@ -12,7 +12,7 @@ import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';
 import { findLooks, findLooksOf, toFunctions, toPowers, type FoundLook } from './ofLooks';
-import { listUses } from './ofActivity';
+import { findCallsOf, listUses } from './ofActivity';
 import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
 
@@ -151,8 +151,11 @@ export async function listKnown(
   const recorded = await findRecorded(db, address);
   const items = recorded.filter(({ projectId }) => !protocol || projectId === protocol);
   const powers = protocol ? await listHeld(db, protocol, address, now) : [];
+  const calls = await findCallsOf(db, protocol, addressFromId(address));
   const why = recorded.length === 0 ? WHY.noRecord : WHY.notOfProject;
-  return items.length + powers.length === 0
-    ? { ...unread(address, why), powers }
-    : { address, state: 'partial', why: WHY.fromRecord, configure: [], items, powers };
+  const isKnown = items.length + powers.length + (calls.calls ?? 0) > 0;
+  if (!isKnown) return { ...unread(address, why), powers, ...calls };
+  const isRead = calls.calls !== null || powers.some(({ proved }) => proved);
+  const from = isRead ? WHY.alsoRead : WHY.fromRecord;
+  return { address, state: 'partial', why: from, configure: [], items, powers, ...calls };
 }

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type { metricLatest, twitterActivityByDates } from '../../../contracts/endpoints';
 import type { ProjectRow } from '../../../contracts/projects';
 import { METRICS, parseMetric, type MetricName } from '../../../contracts/skynet';
 import type { ObservationKey } from '../../../contracts/vocabulary';
-import { contracts } from '../../db/schema';
+import { chainTops, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { notFound } from '../../http/problem';
 import { getPageViews } from '../../page-views';
 import { findProjectRow, requireProject } from '../../projects';
 import { findNewest } from '../../ratings';
 import { getVotes } from '../../votes';
+import type { Counted } from '../activity/reduce';
 import { WHY } from './words';
 
 type Metric = EndpointOutput<typeof metricLatest>;
@@ -32,6 +33,16 @@ const recorded =
     return { value: found ?? null, asOf: source?.statedAt ?? source?.readAt ?? null };
   };
 
+const counted =
+  (kind: Counted): Reader =>
+  async (db, { id }) => {
+    const [all] = await db
+      .select({ n: chainTops.n, to: chainTops.lastAt })
+      .from(chainTops)
+      .where(and(eq(chainTops.projectId, id), eq(chainTops.kind, kind), eq(chainTops.key, '')));
+    return { value: all?.n ?? null, asOf: all?.to ?? null };
+  };
+
 const READERS: Record<MetricName, Reader> = {
   score: ofRating(({ score }) => score),
   possible: ofRating(({ possible }) => possible),
@@ -43,6 +54,8 @@ const READERS: Record<MetricName, Reader> = {
   contracts: today((db, { id }) => db.$count(contracts, eq(contracts.projectId, id))),
   votes: today(async (db, { id }) => (await getVotes(db, id, undefined)).yesPercentage),
   views: today((db, { id }) => getPageViews(db, id)),
+  calls: counted('function'),
+  events: counted('event'),
   exchanges: recorded('market', 'exchanges'),
   holders: recorded('market', 'holders'),
   posts: recorded('posting-activity', 'posts30d'),

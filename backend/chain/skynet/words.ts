@@ -5,6 +5,7 @@ export const WHY = {
   nobodyFound: 'Nobody found at that block. Somebody may have power over it.',
   noPowers: 'Who has power over it is not recorded.',
   notWhole: 'Each was tried at that block. Others may have power over it, too.',
+  alsoRead: 'From the record and from looks at the chain. There may be more.',
   fromRecord: 'From the record, not read from the chain.',
   functions: 'The functions of this contract have not been read yet.',
   notAllTried: 'Each was tried at that block. Others may be able to call these functions.',

@@ -187,3 +187,13 @@ contract FakeManager {
     function schedule(address, bytes calldata, uint48) external {}
     function execute(address, bytes calldata) external payable {}
 }
+
+/// Stops with its ownership: what its owner's deposit opens is no power.
+contract Stops is Ownable {
+    mapping(address => uint256) public held;
+    uint256 public total;
+    constructor(address owner) Ownable(owner) { held[owner] = 10; }
+    modifier running() { require(owner() != address(0)); _; }
+    function withdraw() external running { require(held[msg.sender] > 0); held[msg.sender] = 0; }
+    function add(uint256 amount) external running { total += amount; }
+}
