@@ -6,7 +6,6 @@ import type {
   privilegedTransaction,
 } from '../../../contracts/endpoints';
 import { addressFromId, normalizeCaip } from '../../../contracts/ids';
-import type { ProjectDetail } from '../../../contracts/projects';
 import type { ChainState } from '../../../contracts/skynet';
 import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
@@ -17,7 +16,6 @@ import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
 
 type Powers = EndpointOutput<typeof privilegedAddress>;
-type Power = NonNullable<ProjectDetail['control']>[number];
 
 const unread = (address: string, why: string, state: ChainState = 'not-read') => ({
   address,
@@ -33,24 +31,18 @@ const isEvm = (address: string): boolean =>
 /** By these a site reads powers from a chain (docs/import.md). */
 const toRead = (address: string): string[] => (isEvm(address) ? ['COLLECT', 'RPC_URLS'] : []);
 
-function toItem(
+/** What others recorded: of our own looks, `chain_looks` has all that was found. */
+function toItems(
   projectId: string,
-  { holder, reach, address, source: own, ...power }: Power,
-  controlSource: ProjectDetail['controlSource'],
-): Powers['items'][number] {
-  const source = own ?? controlSource;
-  // Only changes of code are tried, and a key that was tried has an address.
-  const proved = power.power === 'change-code' && isOwnLook(source ?? undefined, 'powers');
-  return {
-    projectId,
-    ...{ ...power, role: null, via: null },
-    kind: proved && holder === 'key' && address === null ? 'anybody' : holder,
-    holder: address,
-    limit: reach?.limit ?? null,
-    reachUsd: reach?.amountUsd ?? null,
-    proved,
-    source,
-  };
+  { control, controlSource }: Awaited<ReturnType<typeof findPageControl>>,
+): Powers['items'] {
+  return (control ?? [])
+    .map(({ holder, reach, address, source: own, ...power }) => ({
+      ...{ projectId, ...power, role: null, via: null, kind: holder, holder: address },
+      ...{ limit: reach?.limit ?? null, reachUsd: reach?.amountUsd ?? null, proved: false },
+      source: own ?? controlSource,
+    }))
+    .filter(({ source }) => !isOwnLook(source ?? undefined, 'powers'));
 }
 
 /** @param asked an EVM address on any chain, or CAIP-10; as stored */
@@ -60,12 +52,8 @@ function isSame(typed: string | null, asked: string): boolean {
 }
 
 /** Of several that nobody named, each may be one. */
-const isOver = ({ contract, contracts }: Power, asked: string): boolean =>
+const isOver = ({ contract, contracts }: Powers['items'][number], asked: string): boolean =>
   contracts ? contracts.some((one) => isSame(one, asked)) : !contract || isSame(contract, asked);
-
-/** What others recorded; of our own looks only those without a row of their own. */
-const isOthers = (item: Powers['items'][number], looks: readonly FoundLook[]): boolean =>
-  looks.length === 0 || !isOwnLook(item.source ?? undefined, 'powers');
 
 async function listPowers(
   db: Database,
@@ -73,12 +61,9 @@ async function listPowers(
   looks: readonly FoundLook[],
   now: Date,
 ): Promise<Powers['items']> {
-  const { control, controlSource } = await findPageControl(db, projectId, now);
   const own = looks.filter(({ id }) => id === contract);
-  const items = (control ?? [])
-    .filter((power) => isOver(power, contract))
-    .map((power) => toItem(projectId, power, controlSource));
-  return [...own.flatMap(toPowers), ...items.filter((item) => isOthers(item, own))];
+  const items = toItems(projectId, await findPageControl(db, projectId, now));
+  return [...own.flatMap(toPowers), ...items.filter((item) => isOver(item, contract))];
 }
 
 const findLooksAt = (db: Database, recorded: readonly Recorded[]): Promise<FoundLook[]> =>
@@ -94,8 +79,7 @@ export async function listPrivileged(db: Database, address: string, now: Date): 
   const looks = await findLooksAt(db, recorded);
   const items = [];
   for (const one of recorded) items.push(...(await listPowers(db, one, looks, now)));
-  const isRead =
-    looks.length > 0 || items.some(({ source }) => isOwnLook(source ?? undefined, 'powers'));
+  const isRead = looks.length > 0;
   const configure = isRead ? [] : toRead(address);
   if (items.length === 0)
     return isRead
@@ -134,12 +118,9 @@ export async function listTransactions(
 }
 
 async function listHeld(db: Database, projectId: string, address: string, now: Date) {
-  const { control, controlSource } = await findPageControl(db, projectId, now);
+  const items = toItems(projectId, await findPageControl(db, projectId, now));
   const looks = await findLooksOf(db, projectId);
-  const items = (control ?? []).map((power) => toItem(projectId, power, controlSource));
-  return [...looks.flatMap(toPowers), ...items.filter((item) => isOthers(item, looks))].filter(
-    ({ holder }) => isSame(holder, address),
-  );
+  return [...looks.flatMap(toPowers), ...items].filter(({ holder }) => isSame(holder, address));
 }
 
 /** @param protocol a project's id; undefined: all */

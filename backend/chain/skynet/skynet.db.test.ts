@@ -47,17 +47,7 @@ beforeAll(async () => {
       ...{ tier: 'P0', how: 'machine', block: 100 },
     },
   );
-  const tried = [
-    {
-      power: 'change-code',
-      holder: 'key',
-      contract: testContractId(4),
-      address: testContractId(5),
-    },
-    { power: 'settings', holder: 'multisig' },
-    { power: 'change-code', holder: 'key', contracts: [testContractId(4), testContractId(6)] },
-    { power: 'change-code', holder: 'vote', contracts: [testContractId(6), testContractId(7)] },
-  ];
+  const tried = [{ power: 'change-code', holder: 'key', contract: testContractId(4) }];
   await observe(store.db, 'tried', 'control', { powers: tried }, look, '2026-11-21T00:00:00.000Z');
   await rateProjects(store, { now: NOON });
 });
@@ -181,26 +171,6 @@ describe('an address', () => {
       { power: 'change-code', kind: 'vote', delaySeconds: 172_800 },
     ]);
     expect(answer.items[0]?.source).toMatchObject({ tier: 'P1' });
-  });
-
-  it('has what a look at the chain proved over it, with holder and block', async () => {
-    const answer = await ask(`privileged-address?address=${testAddress(4)}`);
-    expect(answer).toMatchObject({
-      state: 'partial',
-      why: 'Each was tried at that block. Others may have power over it, too.',
-      configure: [],
-    });
-    expect(answer.items).toMatchObject([
-      {
-        ...{ power: 'change-code', holder: testContractId(5), proved: true },
-        source: { tier: 'P0', block: 100 },
-      },
-      {
-        ...{ power: 'change-code', kind: 'anybody', holder: null, contract: null },
-        contracts: [testContractId(4), testContractId(6)],
-      },
-      { power: 'settings', holder: null, proved: false },
-    ]);
   });
 
   it('is the same in capitals and without its chain', async () => {
