@@ -48,8 +48,11 @@ export const Part = styled.section`
     font: 12.5px ${font.mono};
     overflow-wrap: anywhere;
   }
-  td details {
+  && td details,
+  && td summary {
     margin: 0;
+    padding: 0;
+    border: 0;
   }
   .bar {
     display: block;
