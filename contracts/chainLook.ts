@@ -59,6 +59,8 @@ export const contractLookSchema = yup
     id: yup.string().matches(CAIP10).required(),
     powers: yup.array(power).max(LOOK_MOST.powers).required(),
     functions: yup.array(callable).max(LOOK_MOST.functions).required(),
+    /** Whether those are all functions that its code names. */
+    whole: yup.boolean().required(),
   })
   .required();
 

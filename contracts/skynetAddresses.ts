@@ -58,7 +58,7 @@ export const functionSchema = yup
     name: textOrNull('Its name; null: not known.'),
     state: choice(
       FUNCTION_STATES,
-      'restricted: a stranger failed, and so did its holders without what they hold; open: a stranger succeeded; unresolved: neither was shown.',
+      'restricted: a stranger failed, and so did its holders after giving up the role; open: a stranger succeeded; unresolved: neither was shown, and its holders succeeded where a stranger failed.',
     ),
     guard: textOrNull('What opens it: owner, or the id of a role; null: another check.'),
     holders: list(

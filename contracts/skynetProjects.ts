@@ -211,6 +211,7 @@ export const projectChain = defineEndpoint({
       yup.object({
         contract: yup.string().required(),
         source: source(),
+        whole: yup.boolean().required(),
         powers: list(heldPowerSchema),
         functions: list(functionSchema),
       }),

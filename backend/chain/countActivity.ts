@@ -16,7 +16,9 @@ export const BLOCKS = 'blocks';
 export interface CountOptions {
   chains: ReadonlyMap<string, ChainClient>;
   portals: PortalUrls;
-  now: Date;
+  now: () => Date;
+  /** Then the look ends; the next goes on. */
+  until: Date;
   signal?: AbortSignal;
   random?: () => number;
 }
@@ -43,26 +45,24 @@ async function listWatched(db: Database, project: string): Promise<Watched[]> {
 export async function countActivity(
   db: Database,
   project: string,
-  { chains, portals, now, signal, random = Math.random }: CountOptions,
+  { chains, portals, now, until, signal, random = Math.random }: CountOptions,
 ): Promise<number> {
   const byChain = Map.groupBy(await listWatched(db, project), ({ id }) => chainFromId(id));
   let [counted, last] = [0, 0];
-  for (const [chain, watched] of byChain) {
-    const [client, portal] = [chains.get(chain), portals.get(chain)];
-    if (!client || portal === undefined) continue;
-    const node = await client.pin();
-    const isArchive = portal !== BLOCKS;
-    const source = isArchive
-      ? createPortal(portal, { now: () => now, signal })
-      : createBlockSource(node);
-    const given = { db, contracts: watched, node, source, isArchive, now, random };
-    last = Math.max(last, node.block.timestamp);
-    try {
+  try {
+    for (const [chain, watched] of byChain) {
+      const [client, portal] = [chains.get(chain), portals.get(chain)];
+      if (!client || portal === undefined) continue;
+      const node = await client.pin();
+      last = Math.max(last, node.block.timestamp);
+      const isArchive = portal !== BLOCKS;
+      const source = isArchive ? createPortal(portal, { now, signal }) : createBlockSource(node);
+      const given = { db, contracts: watched, node, source, isArchive, now, until, random };
       counted += await readActivity(given);
-    } finally {
-      const today = toDay(new Date(last * 1_000));
-      await sumUp(db, project, dayBefore(today, DAYS - 1), today);
     }
+  } finally {
+    const today = toDay(new Date(last * 1_000));
+    if (last > 0) await sumUp(db, project, dayBefore(today, DAYS - 1), today);
   }
   return counted;
 }

@@ -2,9 +2,18 @@ import { desc, eq } from 'drizzle-orm';
 import { Anvil, initial } from '../../testing/chain/Anvil';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
-import { collections, contracts, events, observations, sources } from '../db/schema';
+import {
+  chainLooks,
+  collections,
+  contracts,
+  events,
+  imports,
+  observations,
+  sources,
+} from '../db/schema';
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
+import { undoAndRate } from '../import/importAndRate';
 import { importText, record } from '../import/testing/importText';
 import { collect, type CollectOptions } from './collect';
 import { openReaders } from './collectJob';
@@ -168,6 +177,17 @@ describe('who can change contracts, read from their chain', () => {
     expect(await store.db.select().from(collections)).toEqual([]);
     urls = new Map([['eip155:1', ['http://127.0.0.1:9']]]);
     await expect(run()).rejects.toThrow('chain has no address');
+  });
+
+  it('go with their run, and with them what was seen of each function', async () => {
+    await run();
+    expect(await store.db.select().from(chainLooks)).toMatchObject([
+      { contractId: `${CHAIN}:${proxy}`, whole: true },
+    ]);
+    const of = eq(imports.kind, 'chain');
+    const [{ id }] = (await store.db.select().from(imports).where(of)) as [{ id: number }];
+    await undoAndRate(store, id, { now, mergeProjects });
+    expect([await controls(), await store.db.select().from(chainLooks)]).toEqual([[], []]);
   });
 
   it('stay where no server answers, or one of another chain does', async () => {

@@ -100,14 +100,7 @@ class Collector {
     const { dryRun, mergeProjects, signal } = options;
     const now = options.now();
     const etag = due.etag ?? undefined;
-    const found = await due.source.look({
-      target: due.target,
-      reader,
-      db: store.db,
-      now,
-      dryRun,
-      etag,
-    });
+    const found = await due.source.look({ target: due.target, reader, db: store.db, now, etag });
     if (typeof found === 'string') return { ended: { outcome: found } };
     const digest = createHash('sha256').update(found.body).digest('hex');
     const kept = { etag: found.etag, digest };
@@ -231,6 +224,7 @@ export async function collect(store: Store, options: CollectOptions): Promise<Co
     const due: DueTarget[] = [];
     for (const source of options.sources) {
       if (only !== undefined && source.name !== only && source.with !== only) continue;
+      if (dryRun && source.isLeftOutOfDryRuns) continue;
       const targets = await listDue(store.db, source, { now: now(), project, dryRun });
       const isOpen = ({ target }: DueTarget) => options.openReader(source, target) !== undefined;
       const [first] = targets;

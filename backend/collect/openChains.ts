@@ -27,7 +27,7 @@ export function openChains(
   );
   return {
     base: `https://${clients.get(first)!.host}`,
-    chains: clients,
+    ...{ chains: clients, now, signal },
     read: () => Promise.reject(new LookFailed('refused', 'A chain has no pages')),
   };
 }

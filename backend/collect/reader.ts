@@ -45,6 +45,8 @@ export interface Reader {
   chains?: ChainClients;
   /** Where calls and events are counted, likewise. */
   portals?: PortalUrls;
+  now?: () => Date;
+  signal?: AbortSignal;
   /** @throws LookFailed for every status but 200, 304, 404 and `expected` */
   read(path: string, options?: ReadOptions): Promise<Read>;
 }

@@ -34,7 +34,6 @@ export interface Look {
   reader: Reader;
   db: Database;
   now: Date;
-  dryRun: boolean;
   /** Of the last look that was answered. */
   etag?: string;
 }
@@ -43,6 +42,8 @@ export interface Source {
   name: SourceName;
   /** Asked for with that source, too. */
   with?: SourceName;
+  /** It writes what it reads as it goes on: there is nothing to try. */
+  isLeftOutOfDryRuns?: true;
   title: string;
   everyHours: number;
   /** Address and title, a line each, of what facts cite it as; absent: it states no fact. */

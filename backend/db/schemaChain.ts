@@ -22,6 +22,7 @@ export const chainLooks = pgTable('chain_looks', {
   source: jsonb('source').$type<Evidence>().notNull(),
   powers: jsonb('powers').$type<LookPower[]>().notNull(),
   functions: jsonb('functions').$type<LookFunction[]>().notNull(),
+  whole: boolean('whole').notNull(),
 });
 
 /** How far calls and events of a contract are counted. */
@@ -35,6 +36,8 @@ export const chainCursors = pgTable('chain_cursors', {
   block: bigint('block', { mode: 'number' }).notNull(),
   /** Of that block. */
   at: instant('at').notNull(),
+  /** The first day that is counted. */
+  since: date('since', { mode: 'string' }).notNull(),
   /** When the newest final block was reached. */
   readAt: instant('read_at'),
   /** Selectors of the functions whose calls are kept. */

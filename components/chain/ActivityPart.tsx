@@ -56,11 +56,10 @@ function Uses({ uses }: { uses: readonly UseRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {uses.map(({ id, what, contract, by, at, tx, url, failed }) => (
+          {uses.map(({ id, what, contract, by, at, tx, url }) => (
             <tr key={id}>
               <td>
                 <code>{what}</code>
-                {failed && <small>{copy.didFail}</small>}
               </td>
               <td data-label={copy.contract}>{contract}</td>
               <td data-label={copy.by}>{by}</td>

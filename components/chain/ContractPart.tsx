@@ -81,6 +81,7 @@ export function ContractPart({ part, isWeakest }: { part: Shown; isWeakest: bool
         {part.block}
       </p>
       <Powers powers={part.powers} isWeakest={isWeakest} />
+      {!part.isWhole && <p>{copy.notWhole}</p>}
       {part.functions.length > 0 && (
         <details>
           <summary>{part.functionsNote}</summary>

@@ -36,7 +36,7 @@ const often = { count: 1_200, failed: 3, share: 0.75, lastAt: '2026-11-20T12:00:
 
 function found(more: object = {}): Found {
   const look = (n: number, powers: Power[], functions: object[] = []) => ({
-    ...{ contract: id(n), source, powers, functions },
+    ...{ contract: id(n), source, powers, functions, whole: n !== 3 },
   });
   const safe = { kind: 'multisig', holder: id(8), threshold: 3, signers: 5 } as const;
   return {
@@ -51,6 +51,7 @@ function found(more: object = {}): Found {
             ...{ selector: '0x00000001', name: null, state: 'restricted', guard: 'owner' },
             ...{ holders: [id(9)], repeat: 'cast call …' },
           }),
+          called({ selector: '0x00000002', name: null, state: 'unresolved', holders: [id(9)] }),
         ],
       ),
       look(3, []),
@@ -61,7 +62,11 @@ function found(more: object = {}): Found {
     uses: [
       {
         ...{ contract: id(2), tx: `0x${'a'.repeat(64)}`, block: 1, at: '2026-11-19T10:00:00Z' },
-        ...{ caller: id(9), selector: '0x8456cb59', topic: null, name: 'pause()', failed: true },
+        ...{ caller: id(9), selector: '0x8456cb59', topic: null, name: 'pause()', failed: false },
+      },
+      {
+        ...{ contract: id(2), tx: `0x${'b'.repeat(64)}`, block: 2, at: '2026-11-19T11:00:00Z' },
+        ...{ caller: id(6), selector: '0x8456cb59', topic: null, name: 'pause()', failed: true },
       },
     ],
     ...more,
@@ -99,20 +104,25 @@ describe('what was found on the chains of a project', () => {
     expect(row).toHaveTextContent('48 hours');
     expect(row).toHaveTextContent('Contract 7');
     expect(part('Contract 3').getByText(/^Nobody found\. Somebody may/)).toBeVisible();
+    expect(screen.getAllByText('Not all of its functions could be tried.')).toHaveLength(1);
+    expect(part('Contract 3').getByText(/^Not all of its functions/)).toBeVisible();
   });
 
   it('lists restricted functions first, with a call that repeats it', () => {
     show(found());
     const of = part('Contract 2');
-    expect(of.getByText('Functions: 1 restricted, 1 open to all, 0 unresolved')).toBeVisible();
-    const rows = of.getAllByRole('row', { hidden: true }).slice(-2);
+    expect(
+      of.getByText('Functions: 1 restricted, 1 open to strangers, 1 unresolved'),
+    ).toBeVisible();
+    const rows = of.getAllByRole('row', { hidden: true }).slice(-3);
     expect(rows[0]).toHaveTextContent('0x00000001');
     expect(rows[0]).toHaveTextContent('as owner');
     expect(rows[0]).toHaveTextContent('cast call …');
-    expect(rows[1]).toHaveTextContent('pause()Everybody');
+    expect(rows[1]).toHaveTextContent(/a stranger cannot, 0x\S+ can$/);
+    expect(rows[2]).toHaveTextContent('pause()Strangers, too');
   });
 
-  it('counts calls, and names uses of power with their transaction', () => {
+  it('counts calls, and names uses of power that succeeded, with their transaction', () => {
     show(found());
     const of = part('Calls and events');
     expect(of.getByText(/22 Oct 2026 to 20 Nov 2026/)).toBeVisible();
@@ -121,7 +131,8 @@ describe('what was found on the chains of a project', () => {
     );
     expect(of.queryByRole('table', { name: 'Most frequent events' })).toBeNull();
     const use = part('Uses of power').getAllByRole('row')[1]!;
-    expect(use).toHaveTextContent('pausefailed');
+    expect(use).toHaveTextContent('pause');
+    expect(part('Uses of power').getAllByRole('row')).toHaveLength(2);
     expect(within(use).getByRole('link')).toHaveAttribute(
       'href',
       `https://etherscan.io/tx/0x${'a'.repeat(64)}`,

@@ -16,6 +16,7 @@ export const copy = {
   directly: 'directly',
   function: 'Function',
   callers: 'Who can call it',
+  notWhole: 'Not all of its functions could be tried.',
   repeat: 'Repeat the call with Foundry',
   onThisPage: 'On this page',
   activity: 'Calls and events',
@@ -23,14 +24,13 @@ export const copy = {
   failed: (count: string) => `${count} failed`,
   uses: 'Uses of power',
   usesLead:
-    'Calls of restricted functions, and events by which somebody gets, loses or uses power.',
+    'Calls of restricted functions that succeeded, and events by which somebody gets, loses or uses power.',
   usesNone: 'None in the days that are counted.',
   use: 'What',
   contract: 'Contract',
   when: 'When',
   by: 'By',
   tx: 'Transaction',
-  didFail: 'failed',
 } as const;
 
 /** Only the server needs these. */
@@ -51,10 +51,10 @@ export const rowCopy = {
   multisig: (threshold: number, signers: number) => `${threshold}-of-${signers} multisig`,
   noWait: 'none',
   functions: (restricted: number, open: number, unresolved: number) =>
-    `Functions: ${restricted} restricted, ${open} open to all, ${unresolved} unresolved`,
-  everybody: 'Everybody',
-  unresolved: 'Unresolved',
-  nobodyKnown: 'Nobody known',
+    `Functions: ${restricted} restricted, ${open} open to strangers, ${unresolved} unresolved`,
+  strangers: 'Strangers, too',
+  unresolved: 'Unresolved: nobody found who can',
+  unexplained: (who: string) => `Unresolved: a stranger cannot, ${who} can`,
   byOwner: 'as owner',
   byRole: (role: string) => `by role ${role}`,
   counted: (from: string, to: string) =>

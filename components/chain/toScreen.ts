@@ -65,8 +65,9 @@ function toPower(power: Power, places: Places): PowerRow {
 
 function toFunction(one: Look['functions'][number], places: Places) {
   const { selector, name, state, guard, holders, repeat } = one;
-  const named = holders.length > 0 ? holders.map(places.nameOf).join(', ') : copy.nobodyKnown;
-  const who = { restricted: named, open: copy.everybody, unresolved: copy.unresolved }[state];
+  const named = holders.map(places.nameOf).join(', ');
+  const unresolved = named ? copy.unexplained(named) : copy.unresolved;
+  const who = { restricted: named, open: copy.strangers, unresolved }[state];
   const role = guard && (guard.length > 20 ? shortHex(guard) : guard);
   const by = role === 'owner' ? copy.byOwner : role && copy.byRole(role);
   return { name: name ?? selector, who, by, repeat };
@@ -88,6 +89,7 @@ function toPart(look: Look, places: Places): ContractPart {
     weakest: powers[0] ? rankOf(powers[0]) : null,
     functions: sorted.map((one) => toFunction(one, places)),
     functionsNote: copy.functions(of('restricted'), of('open'), of('unresolved')),
+    isWhole: look.whole,
   };
 }
 
@@ -120,7 +122,7 @@ const toUse = (use: Found['uses'][number], places: Places, place: number): UseRo
   contract: places.nameOf(use.contract),
   at: day(use.at),
   by: use.caller ? places.nameOf(use.caller) : '',
-  ...{ tx: use.tx, url: places.txUrlOf(use.contract, use.tx), failed: use.failed },
+  ...{ tx: use.tx, url: places.txUrlOf(use.contract, use.tx) },
 });
 
 /** @returns undefined for a page that there is not */
@@ -143,6 +145,7 @@ export function toScreen(
     lead: parts.length === 0 ? '' : copy.lead(parts.length, blocks.join('; ')),
     counted: from && to ? copy.counted(day(from), day(to)) : (why ?? ''),
     counts: from ? toCounts(found) : [],
-    uses: found.uses.map((use, place) => toUse(use, places, place)),
+    // Anybody can call and fail.
+    uses: found.uses.filter(({ failed }) => !failed).map((use, place) => toUse(use, places, place)),
   };
 }

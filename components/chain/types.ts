@@ -29,6 +29,8 @@ export interface ContractPart {
   weakest: number | null;
   functions: FunctionRow[];
   functionsNote: string;
+  /** Whether those are all that its code names. */
+  isWhole: boolean;
 }
 
 export interface CountRow {
@@ -54,7 +56,6 @@ export interface UseRow {
   by: string;
   tx: string;
   url: string | null;
-  failed: boolean;
 }
 
 export interface ChainScreenProps {

@@ -106,6 +106,23 @@ async function addTraps(scene: Scene): Promise<void> {
     ...{ address: await anvil.deploy('OtherBoss', k1, k2), kind: 'fixed', own: [key(k1)] },
     functions: { 'transferOwnership(address)': [k1], 'set(uint256)': [k2] },
   });
+  scene.put('looks like a view', {
+    ...{ address: await anvil.deploy('Disguised', k1), kind: 'fixed', own: [key(k1)] },
+    functions: each(['peek(uint256)', ...OWNERSHIP], [k1]),
+  });
+  scene.put('generous in small amounts', {
+    ...{ address: await anvil.deploy('Generous', k1), kind: 'fixed', own: [key(k1)] },
+    functions: each(['mint(uint256)', ...OWNERSHIP], [k1]),
+  });
+  scene.put('keeps its owner', {
+    ...{ address: await anvil.deploy('Clinging', k1), kind: 'fixed' },
+    functions: { 'set(uint256)': [k1] },
+  });
+  const hidden = each(['set(uint256)', 'transferOwnership(address)'], [k2]);
+  scene.put('hides its owner', {
+    ...{ address: await anvil.deploy('HiddenOwner', k2), kind: 'fixed', own: [key(k2)] },
+    functions: hidden,
+  });
   scene.put('refuses above nothing', {
     ...{ address: await anvil.deploy('AboveNothing', k1), kind: 'fixed', own: [key(k1)] },
     functions: each(['set(uint256)', ...OWNERSHIP], [k1]),

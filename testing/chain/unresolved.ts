@@ -10,6 +10,7 @@ export const UNRESOLVED: readonly string[] = [
     'timelocks in a circle',
     'timelock that another executes',
     'timelocks in timelocks',
+    ...['keeps its owner', 'hides its owner'],
   ],
 ];
 /** Some of their ends are not followed. */
@@ -22,5 +23,5 @@ export const PARTLY: readonly string[] = [
 /** What opens their functions is neither an owner, a role nor a manager. */
 export const UNSHOWN: readonly string[] = [
   ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing'],
-  ...['obeys another', 'coin with a manager that lies'],
+  ...['obeys another', 'coin with a manager that lies', 'keeps its owner', 'hides its owner'],
 ];

@@ -69,7 +69,7 @@ describe('calls and events of contracts', () => {
     });
     return {
       ...{ chains: new Map([[CHAIN, client]]), portals: new Map([[CHAIN, url]]) },
-      ...{ now: NOW, random: () => 0.5 },
+      ...{ now: () => NOW, until: new Date(NOW.getTime() + 1), random: () => 0.5 },
     };
   };
   const read = (url: string, db: Database = store.db) => countActivity(db, 'coin', options(url));
@@ -146,6 +146,14 @@ describe('calls and events of contracts', () => {
     portal.misbehave = [{ cutAfter: 3 }, { cutAfter: 4 }, { status: 204 }];
     await read(portal.url);
     expect((await store.db.select().from(chainCursors))[0]?.readAt).toBeNull();
+    await read(portal.url);
+    expect(await counted()).toEqual(total(sent));
+  });
+
+  it('are not read on once the time of a look is up', async () => {
+    const over = { ...options(portal.url), until: NOW };
+    expect(await countActivity(store.db, 'coin', over)).toBe(0);
+    await nothing();
     await read(portal.url);
     expect(await counted()).toEqual(total(sent));
   });
@@ -227,7 +235,7 @@ describe('calls and events of contracts', () => {
     ].map((one) => ({ ...one, holders: [] }));
     await store.db
       .insert(chainLooks)
-      .values({ contractId: idOf(coin), source, powers: [], functions });
+      .values({ contractId: idOf(coin), source, powers: [], functions, whole: true });
     await read(portal.url);
     const mint = { contractId: idOf(coin), kind: 'function', key: MINT };
     expect(await uses()).toEqual([

@@ -31,19 +31,21 @@ const refused = (chain: string, method: string) =>
 /** Blocks of one ask, halved where the server refuses it. */
 const WIDEST = 2_000;
 
-/** By block. @throws ChainFailure */
+/** By block; null for more than `most`. @throws ChainFailure */
 export async function readLogs(
   node: PinnedNode,
   addresses: readonly string[],
   { from, to }: Range,
-): Promise<Map<number, SeenLog[]>> {
+  most = Infinity,
+): Promise<Map<number, SeenLog[]> | null> {
   const all: RawLog[] = [];
   for (let [at, width] = [from, WIDEST]; at <= to;) {
     const last = Math.min(at + width - 1, to);
     const filter = { address: addresses, fromBlock: hex(at), toBlock: hex(last) };
     const answer = await node.ask('eth_getLogs', filter);
     if (answer.kind === 'result') {
-      all.push(...(answer.result as RawLog[]));
+      for (const log of answer.result as RawLog[]) all.push(log);
+      if (all.length > most) return null;
       at = last + 1;
     } else if (last === at) throw refused(node.chain, 'eth_getLogs');
     else width = Math.max(1, Math.floor(width / 4));
@@ -104,7 +106,7 @@ export function createBlockSource(node: PinnedNode): ActivitySource {
         return {
           ...block,
           calls: calls.map((call, n) => ({ ...call, failed: failed[n]! })),
-          logs: (logs.get(block.number) ?? []).map((log) => ({
+          logs: (logs!.get(block.number) ?? []).map((log) => ({
             ...log,
             from: senders.get(log.tx) ?? null,
           })),

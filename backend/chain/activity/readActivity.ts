@@ -10,9 +10,6 @@ import { writeSegment, type Counting, type Watched } from './write';
 
 /** That are counted, today's among them. */
 export const DAYS = 30;
-/** Of one look, which must end before the collector's lease does; the next goes on. */
-const [MOST_ITEMS, MOST_SEGMENTS] = [500_000, 200];
-
 interface Given {
   db: Database;
   contracts: readonly Watched[];
@@ -20,7 +17,8 @@ interface Given {
   source: ActivitySource;
   /** An archive is not the chain. */
   isArchive: boolean;
-  now: Date;
+  now: () => Date;
+  until: Date;
   random: () => number;
 }
 
@@ -52,35 +50,34 @@ async function openCursors({ db, contracts, node }: Given): Promise<void> {
   const at = new Date((block < 0 ? start : ((await node.timeOf(block)) ?? start)) * 1_000);
   await db.transaction(async (tx) => {
     for (const { id, selectors } of fresh) {
-      const row = { block, at: at.toISOString(), readAt: null, watched: [...selectors] };
+      const row = { block, at: at.toISOString(), since: toDay(new Date(start * 1_000)) };
       // Its counts go with it.
       await tx.delete(chainCursors).where(eq(chainCursors.contractId, id));
-      await tx.insert(chainCursors).values({ contractId: id, ...row });
+      await tx.insert(chainCursors).values({ ...row, contractId: id, watched: [...selectors] });
     }
   });
 }
 
-/** Contracts that were counted up to the same block are read together. */
-async function groupsOf({ db, contracts }: Given): Promise<Map<number, Counting[]>> {
+/** Counted up to the same block, they are read together; those furthest behind come first. */
+async function groupsOf({ db, contracts }: Given): Promise<[number, Counting[]][]> {
   const ids = contracts.map(({ id }) => id);
   const rows = await db.select().from(chainCursors).where(inArray(chainCursors.contractId, ids));
   const byId = new Map(contracts.map((one) => [one.id, one]));
   const all = rows.map(({ id: cursor, contractId, block }) => ({
     ...{ ...byId.get(contractId)!, cursor, block },
   }));
-  return Map.groupBy(all, ({ block }) => block);
+  return [...Map.groupBy(all, ({ block }) => block)].sort(([a], [b]) => a - b);
 }
 
 /** @returns calls and events that were counted. @throws ChainFailure: what was written stays */
 export async function readActivity(given: Given): Promise<number> {
-  const { db, node, source, isArchive, now, random } = given;
+  const { db, node, source, isArchive, now, until, random } = given;
   await openCursors(given);
-  let [counted, segments] = [0, 0];
+  let counted = 0;
   for (const [block, group] of await groupsOf(given)) {
     const addresses = group.map(({ address }) => address);
     let from = block + 1;
-    while (from <= node.block.number && counted < MOST_ITEMS && segments < MOST_SEGMENTS) {
-      segments += 1;
+    while (from <= node.block.number && now() < until) {
       const segment = await source.read(addresses, { from, to: node.block.number });
       if (!segment) break;
       if (isArchive) await verify(node, source.host, addresses, segment, random);
@@ -91,7 +88,7 @@ export async function readActivity(given: Given): Promise<number> {
     if (from > node.block.number)
       await db
         .update(chainCursors)
-        .set({ readAt: now.toISOString() })
+        .set({ readAt: now().toISOString() })
         .where(and(inArray(chainCursors.id, cursors), eq(chainCursors.block, from - 1)));
   }
   await node.settle();

@@ -4,17 +4,14 @@ import type { PinnedNode } from '../rpc/types';
 import { readBlock, readLogs } from './blocks';
 import type { Segment } from './types';
 
-/** Full blocks that are compared in each segment. */
-const SAMPLES = 2;
-
 const keyOf = (parts: readonly unknown[]): string => parts.join(' ');
 
-/** A few blocks, those with calls among them. @param random 0 to 1 */
+/** A block anywhere, and one with calls. @param random 0 to 1 */
 function sample({ from, last, blocks }: Segment, random: () => number): number[] {
   const called = blocks.filter(({ calls }) => calls.length > 0);
   const anywhere = from + Math.floor(random() * (last.number - from + 1));
   const one = called[Math.floor(random() * called.length)]?.number;
-  return [...new Set([anywhere, one ?? anywhere])].slice(0, SAMPLES);
+  return [anywhere, one ?? anywhere];
 }
 
 /**
@@ -32,14 +29,16 @@ export async function verify(
   const refuse = (what: string): never => {
     throw new ChainFailure('refused', `${host}: ${what} differs from the chain’s own`);
   };
-  const logs = await readLogs(node, contracts, { from, to: last.number });
-  const expected = [...logs].flatMap(([number, some]) =>
-    some.map((one) => keyOf([number, one.position, one.address, one.topic])),
-  );
   const said = blocks.flatMap(({ number, logs: some }) =>
     some.map((one) => keyOf([number, one.position, one.address, one.topic])),
   );
-  if (expected.sort().join() !== said.sort().join()) refuse(`an event from block ${from} on`);
+  // Of an archive that leaves most out, the chain's own may be more than fits.
+  const logs = await readLogs(node, contracts, { from, to: last.number }, said.length);
+  const expected = [...(logs ?? [])].flatMap(([number, some]) =>
+    some.map((one) => keyOf([number, one.position, one.address, one.topic])),
+  );
+  if (!logs || expected.sort().join() !== said.sort().join())
+    refuse(`an event from block ${from} on`);
   const watched = new Set(contracts);
   for (const number of new Set([...sample(segment, random), last.number])) {
     const full = await readBlock(node, number);

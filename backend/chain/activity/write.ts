@@ -113,6 +113,7 @@ export async function writeSegment(
 
 /** Of a contract, a kind and a day that is over. */
 const KEYS = 200;
+/** Anybody can fail, so those who do push nobody else out. */
 const USES = 1_000;
 /** Of a project and a kind. */
 const TOPS = 100;
@@ -140,7 +141,7 @@ async function cut(db: Database, cursors: number[], since: string, today: string
   await db.execute(sql`
     delete from chain_uses u using (
       select cursor, block, kind, position, row_number() over (
-        partition by cursor order by block desc, position desc) as place
+        partition by cursor, failed order by block desc, position desc) as place
       from chain_uses where ${inArray(chainUses.cursor, cursors)}) r
     where r.place > ${USES} and u.cursor = r.cursor and u.block = r.block
       and u.kind = r.kind and u.position = r.position`);
@@ -157,6 +158,10 @@ export async function sumUp(db: Database, projectId: string, since: string, toda
   await db.transaction(async (tx) => {
     await cut(tx, cursors, since, today);
     await tx.delete(chainTops).where(eq(chainTops.projectId, projectId));
+    await tx
+      .update(chainCursors)
+      .set({ since: sql`greatest(${chainCursors.since}, ${since}::date)` })
+      .where(inArray(chainCursors.id, cursors));
     const of = inArray(chainCounts.cursor, cursors);
     await tx.execute(sql`
       insert into chain_tops (project_id, kind, key, n, failed, last_at)

@@ -20,4 +20,11 @@ describe('the functions of a code', () => {
     expect((await short)?.map(({ selector }) => selector)).toEqual(['3ccfd60b']);
     reader.close();
   });
+
+  it('are left unread once ten codes took too long', async () => {
+    const reader = new CodeReader(50);
+    for (let n = 0; n < 10; n += 1) expect(await reader.read(`${ENDLESS}${hex(n, 1)}`)).toBeNull();
+    expect(await reader.read(SHORT)).toBeNull();
+    reader.close();
+  });
 });

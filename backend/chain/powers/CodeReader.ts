@@ -11,6 +11,8 @@ export interface CodeFunction {
 }
 
 const LONGEST_MS = 3_000;
+/** Codes that took too long: then all others are left unread, or a look would not end. */
+const MOST_FAILED = 10;
 
 const SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -22,6 +24,7 @@ parentPort.on('message', (code) => {
 
 export class CodeReader {
   private worker?: Worker;
+  private failed = 0;
   private last: Promise<unknown> = Promise.resolve();
   private readonly known = new Map<string, Promise<CodeFunction[] | null>>();
 
@@ -44,6 +47,7 @@ export class CodeReader {
   }
 
   private async ask(code: string): Promise<CodeFunction[] | null> {
+    if (this.failed >= MOST_FAILED) return null;
     const worker = (this.worker ??= this.start());
     const ended = AbortSignal.timeout(this.longestMs);
     // Or a command would end while it waits.
@@ -53,6 +57,7 @@ export class CodeReader {
       const [functions] = (await once(worker, 'message', { signal: ended })) as [CodeFunction[]];
       return functions;
     } catch {
+      this.failed += 1;
       this.close();
       return null;
     } finally {

@@ -1,7 +1,8 @@
 /** Who can change one contract, and take over what its owner and the admin of its roles may do. */
 import type { Node } from '../rpc/types';
+import { readCode } from './callable';
 import { ROLES, UPGRADED } from './constants';
-import { listCallable, lookAtFunctions } from './functions';
+import { lookAtFunctions } from './functions';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from './goals';
 import { listGuards } from './guards';
 import { NOBODY, type Follower } from './holders';
@@ -125,6 +126,8 @@ const sum = (parts: readonly Found[]): Found => ({
 });
 const notKnown = (why: string): Found => ({ powers: [], open: [why] });
 
+const NO_FUNCTIONS = { functions: [], isWhole: false };
+
 /** The codes that a call of the contract may run: its own, and what it hands on to. */
 async function codesOf(node: Node, id: string, look: Look): Promise<string[]> {
   const others = [
@@ -140,11 +143,12 @@ async function findFunctions(
   { node, reader }: Follower,
   id: string,
   look: Look,
-): Promise<Found & Pick<Analysis, 'functions'>> {
+): Promise<Found & Pick<Analysis, 'functions' | 'isWhole'>> {
   const codes = await codesOf(node, id, look);
-  const lists = await Promise.all(codes.map((code) => listCallable(reader, code)));
-  const open = lists.includes(null) ? ['functions: its code could not be read'] : [];
-  const callable = new Map(lists.flatMap((list) => list ?? []).map((one) => [one.selector, one]));
+  const read = await Promise.all(codes.map((code) => readCode(reader, code)));
+  const isWhole = read.every((one) => one.isWhole);
+  const open = isWhole ? [] : ['functions: not all of its code could be read'];
+  const callable = new Map(read.flatMap((one) => one.callable).map((one) => [one.selector, one]));
   const guards = await listGuards(node, id, [...callable.keys()]);
   const functions = await lookAtFunctions(node, id, [...callable.values()], guards);
   const whole = functions.map((one) => analyst.withShown(one));
@@ -156,7 +160,7 @@ async function findFunctions(
     const candidates = holders.map((who) => ({ who, goals: [goal(who)] }));
     parts.push(await analyst.find('role', candidates, name));
   }
-  return { ...sum([...parts, { powers: [], open }]), functions: whole };
+  return { ...sum([...parts, { powers: [], open }]), functions: whole, isWhole };
 }
 
 /**
@@ -168,8 +172,8 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
   const { node } = follower;
   const look = await follower.look(id);
   if (look.kind === 'empty' || look.kind === 'delegated')
-    return { id, kind: 'none', functions: [], ...notKnown('no contract at this address') };
-  if (look.kind === 'safe') return { id, kind: 'safe', powers: [], functions: [], open: [] };
+    return { id, kind: 'none', ...NO_FUNCTIONS, ...notKnown('no contract at this address') };
+  if (look.kind === 'safe') return { id, kind: 'safe', powers: [], ...NO_FUNCTIONS, open: [] };
   const analyst = new Analyst(follower, id);
   const parts: Found[] = [];
   if (look.kind === 'unknown')
@@ -183,10 +187,10 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
   const roles = await listRoleGoals(node, id);
   if (roles === null) parts.push(notKnown('roles: nothing lists who has them'));
   else if (roles.length > 0) parts.push(await analyst.find('grant-roles', roles));
-  const { functions, ...found } = await findFunctions(analyst, follower, id, look);
+  const { functions, isWhole, ...found } = await findFunctions(analyst, follower, id, look);
   const proxy = look.kind === 'proxy' ? await describe(node, id, look) : undefined;
   return {
     ...{ id, kind: look.kind, ...(proxy && { proxy }) },
-    ...{ functions, ...sum([...parts, found]) },
+    ...{ functions, isWhole, ...sum([...parts, found]) },
   };
 }

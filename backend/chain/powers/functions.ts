@@ -1,78 +1,21 @@
 /**
  * Who can call what: each function of a contract that changes something, tried by a stranger and by
- * those whom the contract names. Without source code: selectors and arguments are read from the code.
+ * those whom the contract names.
  */
-import { encodeAbiParameters, parseAbiParameters, type AbiParameter, type Hex } from 'viem';
 import type { Call, Node } from '../rpc/types';
-import type { CodeReader } from './CodeReader';
+import { dataOf, type Callable } from './callable';
 import type { Guard } from './guards';
-import { NOBODY } from './holders';
 import type { FunctionLook } from './types';
 
-export interface Callable {
-  selector: Hex;
-  parameters: readonly AbiParameter[];
-}
+const MOST_CANDIDATES = 12;
+const MOST_OF_A_GUARD = 3;
 
-const MOST_FUNCTIONS = 150;
-const MOST_CANDIDATES = 10;
-/** Twice what Ethereum allows: other code is not one contract's. */
-const MOST_DIGITS = 4 * 24_576;
-const VIEWS: ReadonlySet<string | undefined> = new Set(['view', 'pure']);
-
-function toParameters(types: string | undefined): readonly AbiParameter[] {
-  try {
-    return types ? parseAbiParameters(types) : [];
-  } catch {
-    return [];
-  }
+interface Able {
+  who: string;
+  guard: string | null;
+  data: string;
 }
-
-/** The functions of one code that may change something, each once; null where it is not readable. */
-export async function listCallable(reader: CodeReader, code: string): Promise<Callable[] | null> {
-  const functions = code.length > MOST_DIGITS ? null : await reader.read(code);
-  if (functions === null) return null;
-  return functions
-    .filter(({ stateMutability }) => !VIEWS.has(stateMutability))
-    .slice(0, MOST_FUNCTIONS)
-    .map((one) => ({ selector: `0x${one.selector}`, parameters: toParameters(one.arguments) }));
-}
-
-/** What stands for an address, and for a number. */
-interface Fill {
-  address: string;
-  number: bigint;
-}
-
-function valueOf({ type, ...more }: AbiParameter, fill: Fill): unknown {
-  const list = /\[(\d*)\]$/.exec(type);
-  if (list) {
-    const of = { ...more, type: type.slice(0, list.index) };
-    return Array.from({ length: Number(list[1]) }, () => valueOf(of, fill));
-  }
-  if (type === 'tuple' && 'components' in more)
-    return more.components.map((one) => valueOf(one, fill));
-  if (type === 'address') return fill.address;
-  if (type === 'bool') return fill.number === 0n;
-  if (type === 'string') return '';
-  const bytes = /^bytes(\d*)$/.exec(type);
-  if (bytes) return `0x${'00'.repeat(Number(bytes[1]))}`;
-  return fill.number;
-}
-
-/** Several, because a function may refuse one for what it says, not for who calls. */
-function dataOf({ selector, parameters }: Callable, caller: string, { actors }: Node): Hex[] {
-  const fills = [
-    { address: actors.probe, number: 0n },
-    { address: actors.probe, number: 1n },
-    { address: caller, number: 0n },
-  ];
-  const all = fills.map((fill): Hex => {
-    const values = parameters.map((one) => valueOf(one, fill));
-    return `${selector}${encodeAbiParameters(parameters, values).slice(2)}`;
-  });
-  return [...new Set(all)];
-}
+const toWho = ({ who }: Able): string => who;
 
 class Trials {
   constructor(
@@ -121,15 +64,30 @@ class Trials {
     return !this.control || (await this.succeedsAfter(way, this.control)) === true;
   }
 
-  /** Those who succeed with this data because of what they hold. */
-  private async holdersOf(candidates: readonly string[], dataFor: (who: string) => string) {
-    const tried = candidates.map(async (who) => {
-      const data = dataFor(who);
-      if (!(await this.succeeds(who, data))) return [];
-      const guard = await this.guardOf(who, data);
-      return guard === null ? [] : [{ who, guard, data }];
+  /** Those who succeed with this data; without a guard where nothing shows why. */
+  private async ableOf(who: readonly string[], dataFor: (who: string) => string): Promise<Able[]> {
+    const tried = who.map(async (one) => {
+      const data = dataFor(one);
+      if (!(await this.succeeds(one, data))) return [];
+      return [{ who: one, guard: await this.guardOf(one, data), data }];
     });
     return (await Promise.all(tried)).flat();
+  }
+
+  /** Some of each guard, or those of the first would hide all others. */
+  private candidates(): string[] {
+    const some = this.guards.flatMap(({ members }) => members.slice(0, MOST_OF_A_GUARD));
+    return [...new Set(some)].slice(0, MOST_CANDIDATES);
+  }
+
+  /** Who succeeds with one set of arguments, the other members of what opens it among them. */
+  private async tryAll(dataFor: (who: string) => string): Promise<Able[]> {
+    const some = this.candidates();
+    const able = await this.ableOf(some, dataFor);
+    const opening = able.find(({ guard }) => guard !== null)?.guard;
+    const guard = this.guards.find(({ name }) => name === opening);
+    const others = (guard?.members ?? []).filter((who) => !some.includes(who));
+    return [...able, ...(await this.ableOf(others, dataFor))];
   }
 
   async look(callable: Callable): Promise<FunctionLook> {
@@ -137,19 +95,25 @@ class Trials {
     const { stranger } = this.node.actors;
     const sets = dataOf(callable, stranger, this.node);
     const open = await Promise.all(sets.map((data) => this.succeeds(stranger, data)));
-    const candidates = [...new Set(this.guards.flatMap(({ members }) => members))];
+    let unexplained: Able[] = [];
     for (const [n, data] of sets.entries()) {
       if (open[n]) continue;
-      const dataFor = (who: string) => dataOf(callable, who, this.node)[n] ?? data;
-      const able = await this.holdersOf(candidates.slice(0, MOST_CANDIDATES), dataFor);
+      const all = await this.tryAll((who) => dataOf(callable, who, this.node)[n] ?? data);
+      const able = all.filter(({ guard }) => guard !== null);
       const [first] = able;
-      if (!first) continue;
-      const holders = able.map(({ who }) => who).filter((who) => !NOBODY.test(who));
-      return { selector, state: 'restricted', guard: first.guard, holders, data: first.data };
+      if (first) {
+        const { guard, data: made } = first;
+        return { selector, state: 'restricted', guard, holders: able.map(toWho), data: made };
+      }
+      if (unexplained.length === 0) unexplained = all;
     }
-    const isOpen = open.includes(true);
-    const data = sets[Math.max(open.indexOf(true), 0)]!;
-    return { selector, state: isOpen ? 'open' : 'unresolved', guard: null, holders: [], data };
+    const [first] = open.includes(true) ? [] : unexplained;
+    return {
+      ...{ selector, state: open.includes(true) ? 'open' : 'unresolved', guard: null },
+      ...(first
+        ? { holders: unexplained.map(toWho), data: first.data }
+        : { holders: [], data: null }),
+    };
   }
 }
 
@@ -172,7 +136,7 @@ const MOST_BEFORE = 5;
 /** Simulations of one contract: none keeps the reader for long. */
 const MOST_TRIALS = 1_500;
 
-/** @throws ChainFailure */
+/** Views that nothing is known of are left out. @throws ChainFailure */
 export async function lookAtFunctions(
   node: Node,
   id: string,
@@ -184,16 +148,20 @@ export async function lookAtFunctions(
   const first = new Trials(node, id, guards, budget, control);
   const looks = await Promise.all(callable.map((one) => first.look(one)));
   const switches = looks
-    .filter(({ data, holders }) => data.length === SELECTOR_ALONE && holders.length > 0)
+    .filter(({ data, state }) => data?.length === SELECTOR_ALONE && state === 'restricted')
     .slice(0, MOST_BEFORE)
-    .map(({ data, holders }) => ({ from: holders[0]!, to: id, data }));
+    .map(({ data, holders }) => ({ from: holders[0]!, to: id, data: data! }));
   const again = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
     if (look.state !== 'unresolved') return look;
     for (const before of switches) {
       const then = await new Trials(node, id, guards, budget, control, [before]).look(callable[n]!);
-      if (then.state === 'restricted') return then;
+      // By itself, the call fails for its holder, too.
+      if (then.state === 'restricted') return { ...then, data: null };
     }
     return look;
   };
-  return Promise.all(looks.map(again));
+  const all = await Promise.all(looks.map(again));
+  return all.filter(
+    ({ state, holders }, n) => !callable[n]!.isView || state === 'restricted' || holders.length > 0,
+  );
 }

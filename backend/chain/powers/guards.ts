@@ -2,6 +2,7 @@
 import { encodeFunctionData, parseAbi, toHex, type Hex } from 'viem';
 import type { Call, Node } from '../rpc/types';
 import { ROLES, ZERO_WORD } from './constants';
+import { NOBODY } from './holders';
 import { listManaged, renounceManaged } from './manager';
 import { listMembers } from './members';
 import type { Goal } from './prove';
@@ -87,5 +88,9 @@ export async function listGuards(
     rolesOf(node, id),
     managedRolesOf(node, id, selectors),
   ]);
-  return guards.flat();
+  // What only the address of nobody could call shows nothing of somebody else.
+  return guards.flat().map((guard) => ({
+    ...guard,
+    members: guard.members.filter((one) => !NOBODY.test(one)),
+  }));
 }

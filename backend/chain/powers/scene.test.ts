@@ -133,6 +133,25 @@ describe('powers of contracts on a chain', () => {
     expect(missed).toEqual([]);
   });
 
+  it('keeps calls that the first holder can repeat, and a stranger cannot', async () => {
+    let kept = 0;
+    for (const [name, { id, functions }] of found)
+      for (const { selector, holders, data } of functions.filter((one) => one.data !== null)) {
+        const call = (from: string) => node.call({ from, to: id, data: data! });
+        const said = [(await call(holders[0]!)).ok, (await call(node.actors.stranger)).ok];
+        expect([name, selector, ...said]).toEqual([name, selector, true, false]);
+        kept += 1;
+      }
+    expect(kept).toBeGreaterThan(60);
+  });
+
+  it('names who succeeds where nothing shows why', () => {
+    const held = each((name, { functions }) =>
+      name === 'keeps its owner' ? functions.map(({ state, holders }) => ({ state, holders })) : [],
+    );
+    expect(held).toContainEqual({ state: 'unresolved', holders: [scene.keys[0]] });
+  });
+
   it('tries no more calls than it must, however timelocks are nested', () => {
     const ends = found.get('timelocks in timelocks')!.powers.map(({ end }) => end);
     expect(ends).toContainEqual(

@@ -125,16 +125,17 @@ const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): Loo
   ];
 };
 
-/** Longer ones are of no use to whoever repeats them. */
+/** Nobody repeats a longer call by hand. */
 const MOST_DIGITS = 2_000;
 
-const toLook = (id: string, { powers, functions }: Analysis): ContractLook => ({
+const toLook = (id: string, { powers, functions, isWhole }: Analysis): ContractLook => ({
   id,
   powers: powers.flatMap(toLookPower).slice(0, LOOK_MOST.powers),
   functions: functions.slice(0, LOOK_MOST.functions).map(({ data, holders, ...one }) => ({
     ...{ ...one, holders: holders.slice(0, LOOK_MOST.holders) },
-    data: holders.length > 0 && data.length <= MOST_DIGITS ? data : null,
+    data: data !== null && data.length <= MOST_DIGITS ? data : null,
   })),
+  whole: isWhole,
 });
 
 const isReplaceable = ({ powers }: Analysis): boolean =>

@@ -59,7 +59,7 @@ export interface Proxy {
   since?: number;
 }
 
-/** A function that changes something, and who was found able to call it. */
+/** A function, and who was found able to call it. */
 export interface FunctionLook {
   /** 0x and 8 digits. */
   selector: string;
@@ -70,10 +70,10 @@ export interface FunctionLook {
   state: 'restricted' | 'open' | 'unresolved';
   /** What opens it: `owner`, or the id of a role; null: another check, or none. */
   guard: string | null;
-  /** Addresses that call it themselves. */
+  /** Addresses that call it themselves where a stranger fails. */
   holders: readonly string[];
-  /** Of the call that was tried. */
-  data: string;
+  /** Of the call that the first holder made; null: it takes more than that call. */
+  data: string | null;
 }
 
 export interface Analysis {
@@ -86,6 +86,8 @@ export interface Analysis {
   proxy?: Proxy;
   powers: readonly Power[];
   functions: readonly FunctionLook[];
+  /** Whether those are all that its code names. */
+  isWhole: boolean;
   /** What could not be followed or proved, a sentence part each. */
   open: readonly string[];
 }

@@ -51,7 +51,7 @@ describe('calls, callers and events that are counted', () => {
     const contractId = testContractId(1);
     const [row] = await store.db
       .insert(chainCursors)
-      .values({ contractId, block: 100, at, readAt, watched: [] })
+      .values({ contractId, block: 100, at, readAt, since: '2026-10-01', watched: [] })
       .returning();
     cursor = row!.id;
   });
@@ -117,7 +117,7 @@ describe('calls, callers and events that are counted', () => {
   it('say where the counting is behind', async () => {
     await store.db.update(chainCursors).set({ readAt: '2026-11-01T00:00:00.000Z' });
     expect(await ask('top-callers?projectId=vault')).toMatchObject({
-      state: 'too-busy',
+      state: 'partial',
       why: 'Counting is behind the newest blocks.',
     });
   });
@@ -142,5 +142,27 @@ describe('calls, callers and events that are counted', () => {
     });
     expect((await ask(`${call}&limit=1`)).items).toMatchObject([newest]);
     await ask(`${call}&limit=0`, 400);
+  });
+
+  it('have uses in view beside those of strangers who fail', async () => {
+    const use = { cursor, tx: '0xabc', at, kind: 'function', key: '0x8456cb59', caller: null };
+    await store.db.insert(chainUses).values(
+      Array.from({ length: 40 }, (_, n) => ({
+        ...{ ...use, block: n, position: 1, failed: n >= 5 },
+      })),
+    );
+    const blocks = async (limit: number) =>
+      (await ask(`privileged-transaction?address=${testAddress(1)}&limit=${limit}`)).items.map(
+        ({ block }) => block,
+      );
+    expect(await blocks(6)).toEqual([39, 38, 37, 4, 3, 2]);
+    expect(await blocks(20)).toEqual([
+      ...Array.from({ length: 15 }, (_, n) => 39 - n),
+      4,
+      3,
+      2,
+      1,
+      0,
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import type {
 } from '../../../contracts/endpoints';
 import { chainFromId } from '../../../contracts/ids';
 import type { ChainState } from '../../../contracts/skynet';
-import { DAY_MS, dayBefore, isoBefore, startOfDay, toDay } from '../../../contracts/time';
+import { DAY_MS, isoBefore, startOfDay } from '../../../contracts/time';
 import {
   chainCounts,
   chainCursors,
@@ -37,7 +37,7 @@ interface Known {
   to: string | null;
 }
 
-type Cursor = Pick<typeof chainCursors.$inferSelect, 'at' | 'readAt'>;
+type Cursor = Pick<typeof chainCursors.$inferSelect, 'at' | 'readAt' | 'since'>;
 
 /** The contract that is furthest behind says how far it goes. */
 function knownOf(all: number, cursors: readonly Cursor[], now: Date): Known {
@@ -49,12 +49,13 @@ function knownOf(all: number, cursors: readonly Cursor[], now: Date): Known {
     };
   const late = isoBefore(now, LATE_MS);
   const isLate = cursors.some(({ readAt }) => readAt === null || readAt < late);
-  const isPart = cursors.length < all;
+  const isWhole = !isLate && cursors.length === all;
+  const since = cursors.map((one) => one.since).sort();
   return {
-    state: isLate ? 'too-busy' : isPart ? 'partial' : 'read',
-    why: isLate ? WHY.behind : isPart ? WHY.someCounted : null,
+    state: isWhole ? 'read' : 'partial',
+    why: isWhole ? null : isLate ? WHY.behind : WHY.someCounted,
     configure: [],
-    from: startOfDay(dayBefore(toDay(new Date(first)), DAYS - 1)),
+    from: startOfDay(since.at(-1)!),
     to: first,
   };
 }
@@ -66,13 +67,15 @@ async function findKnown(db: Database, projectId: string, now: Date): Promise<Kn
     .where(eq(projects.id, projectId));
   if (!project) throw notFound('The project');
   const rows = await db
-    .select({ at: chainCursors.at, readAt: chainCursors.readAt })
+    .select({ at: chainCursors.at, readAt: chainCursors.readAt, since: chainCursors.since })
     .from(contracts)
     .leftJoin(chainCursors, eq(chainCursors.contractId, contracts.id))
     .where(and(eq(contracts.projectId, projectId), like(contracts.chain, 'eip155:%')));
   const isOther =
     project.chains.length > 0 && !project.chains.some((id) => id.startsWith('eip155:'));
-  const cursors = rows.flatMap(({ at, readAt }) => (at === null ? [] : [{ at, readAt }]));
+  const cursors = rows.flatMap(({ at, readAt, since }) =>
+    at === null || since === null ? [] : [{ at, readAt, since }],
+  );
   const known = knownOf(rows.length, cursors, now);
   return isOther && rows.length === 0
     ? { ...known, state: 'unsupported-chain', why: WHY.notEvm, configure: [] }
@@ -179,12 +182,19 @@ export async function listUses(
     .where(inArray(chainCursors.contractId, [...ids]));
   const { state, why, configure } = knownOf(ids.length, cursors, now);
   const byCursor = new Map(cursors.map((one) => [one.id, one.contractId]));
-  const rows = await db
-    .select()
-    .from(chainUses)
-    .where(inArray(chainUses.cursor, [...byCursor.keys()]))
-    .orderBy(desc(chainUses.at), desc(chainUses.block), desc(chainUses.position))
-    .limit(limit);
+  const newest = (failed: boolean) =>
+    db
+      .select()
+      .from(chainUses)
+      .where(and(inArray(chainUses.cursor, [...byCursor.keys()]), eq(chainUses.failed, failed)))
+      .orderBy(desc(chainUses.at), desc(chainUses.block), desc(chainUses.position))
+      .limit(limit);
+  const [done, failed] = [await newest(false), await newest(true)];
+  // Anybody can call and fail: that fills half the list at most.
+  const some = failed.slice(0, Math.max(limit - done.length, Math.floor(limit / 2)));
+  const rows = [...done.slice(0, limit - some.length), ...some].sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at) || b.block - a.block || b.position - a.position,
+  );
   const items = rows.map(({ cursor, kind, key, caller, tx, block, at, failed }) => ({
     ...{ contract: byCursor.get(cursor)!, tx, block, at, failed },
     caller: caller && `${chainFromId(byCursor.get(cursor)!)}:${caller}`,

@@ -101,7 +101,10 @@ export async function listFunctions(
   const items = looks.flatMap(toFunctions);
   return looks.length === 0
     ? { ...unread(address, WHY.functions), configure: toRead(address) }
-    : { address, state: 'partial', why: WHY.notAllTried, configure: [], items };
+    : {
+        ...{ address, state: 'partial', configure: [], items },
+        why: looks.every(({ whole }) => whole) ? WHY.notAllTried : WHY.notAllRead,
+      };
 }
 
 /** Calls of restricted functions and events of power of an address. */

@@ -25,6 +25,7 @@ const rowsOf = (db: Database) =>
       source: chainLooks.source,
       powers: chainLooks.powers,
       functions: chainLooks.functions,
+      whole: chainLooks.whole,
     })
     .from(chainLooks)
     .innerJoin(contracts, eq(contracts.id, chainLooks.contractId));
@@ -48,7 +49,7 @@ export function toPowers({ projectId, id, source, powers }: FoundLook): Power[] 
   }));
 }
 
-/** One line that repeats the call that was tried, for whoever has a node of the chain. */
+/** One line of Foundry that repeats the call on any node of the chain. */
 const repeat = (address: string, data: string, from: string, block: number | null): string =>
   `cast call ${address} ${data} --from ${from} --block ${block ?? 'latest'}`;
 

@@ -18,9 +18,11 @@ export async function readProject(
   const ids = looks.map(({ id }) => id);
   const { items: uses } = await listUses(db, '', ids, USES, now);
   return {
+    // Each source once: that of the look.
     looks: looks.map((look) => ({
-      ...{ contract: look.id, source: look.source },
-      ...{ powers: toPowers(look), functions: toFunctions(look) },
+      ...{ contract: look.id, source: look.source, whole: look.whole },
+      powers: toPowers(look).map((one) => ({ ...one, source: null })),
+      functions: toFunctions(look).map((one) => ({ ...one, source: null })),
     })),
     ...{ callers, uses },
     functions: await listFunctionCalls(db, asked, now),

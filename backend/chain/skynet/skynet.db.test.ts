@@ -223,10 +223,10 @@ describe('an address', () => {
       ...{ statedAt: '2026-11-20', precision: 'day', readAt: NOON.toISOString(), how: 'machine' },
       ...{ locator: null, block: 200 },
     } as Evidence;
-    const look = (powers: LookPower[], functions: LookFunction[]) =>
+    const look = (powers: LookPower[], functions: LookFunction[], whole = true) =>
       store.db
         .insert(chainLooks)
-        .values({ contractId: testContractId(4), source, powers, functions });
+        .values({ contractId: testContractId(4), source, powers, functions, whole });
     const own = {
       ...{ power: 'own', kind: 'multisig', holder: testAddress(5), threshold: 2, signers: 3 },
       ...{ delay: 60, via: [testAddress(6)] },
@@ -255,6 +255,15 @@ describe('an address', () => {
       });
     });
 
+    it('says that functions may be missing where not all of its code was read', async () => {
+      await look([], [], false);
+      expect(await ask(`privileged-function?address=${testAddress(4)}`)).toMatchObject({
+        state: 'partial',
+        why: 'Not all functions of its code could be tried. Others may be able to call these.',
+        items: [],
+      });
+    });
+
     it('has its functions by selector, with names, and a command that repeats the call', async () => {
       const paused = { selector: '0x8456cb59', state: 'restricted', guard: 'owner' } as const;
       const unknown = { selector: '0x00000001', state: 'unresolved', guard: null } as const;
@@ -266,7 +275,10 @@ describe('an address', () => {
         ],
       );
       const answer = await ask(`privileged-function?address=${testAddress(4)}`);
-      expect(answer.state).toBe('partial');
+      expect(answer).toMatchObject({
+        state: 'partial',
+        why: 'Each was tried at that block. Others may be able to call these functions.',
+      });
       expect(answer.items).toMatchObject([
         { ...unknown, name: null, holders: [], repeat: null },
         {

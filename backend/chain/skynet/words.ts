@@ -9,6 +9,7 @@ export const WHY = {
   fromRecord: 'From the record, not read from the chain.',
   functions: 'The functions of this contract have not been read yet.',
   notAllTried: 'Each was tried at that block. Others may be able to call these functions.',
+  notAllRead: 'Not all functions of its code could be tried. Others may be able to call these.',
   calls: 'This site does not count calls and events of it.',
   someCounted: 'Some contracts of the project are not counted.',
   behind: 'Counting is behind the newest blocks.',

@@ -1,14 +1,19 @@
 /** What happens at the contracts of a record, counted by day. */
+import { MINUTE_MS } from '../../../contracts/time';
 import { ChainFailure, countActivity } from '../../chain';
 import { LookFailed } from '../reader';
 import type { Look, Source } from '../types';
 import { chain } from './chain';
 
-async function look({ target, reader, db, now, dryRun }: Look): Promise<'same' | 'changed'> {
-  if (dryRun) return 'same';
+/** Of one look: the collector's lease is longer. */
+const LOOK_MS = 5 * MINUTE_MS;
+
+async function look({ target, reader, db }: Look): Promise<'same' | 'changed'> {
+  const { chains, portals, signal } = reader;
+  const now = reader.now!;
+  const until = new Date(now().getTime() + LOOK_MS);
   try {
-    const { chains, portals } = reader;
-    const options = { chains: chains!, portals: portals!, now };
+    const options = { chains: chains!, portals: portals!, now, until, signal };
     const counted = await countActivity(db, target.project!, options);
     return counted > 0 ? 'changed' : 'same';
   } catch (error) {
@@ -20,6 +25,7 @@ async function look({ target, reader, db, now, dryRun }: Look): Promise<'same' |
 export const activity: Source = {
   name: 'activity',
   with: 'chain',
+  isLeftOutOfDryRuns: true,
   title: 'Calls and events on chains',
   everyHours: 6,
   listTargets: (db) => chain.listTargets(db),

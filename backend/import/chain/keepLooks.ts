@@ -30,8 +30,8 @@ export async function keepLooks(
   const recorded = new Set(known.map(({ id }) => id));
   const rows = looks
     .filter(({ id }) => recorded.has(id))
-    .map(({ id, powers, functions }) => ({
-      ...{ contractId: id, powers, functions },
+    .map(({ id, ...found }) => ({
+      ...{ ...found, contractId: id },
       source: toEvidence(sources, chainFromId(id)),
     }));
   if (rows.length === 0) return;
@@ -45,6 +45,7 @@ export async function keepLooks(
         source: sql`excluded.source`,
         powers: sql`excluded.powers`,
         functions: sql`excluded.functions`,
+        whole: sql`excluded.whole`,
       },
       setWhere: sql`${block}::bigint <= ${newBlock}::bigint`,
     });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { takeLock } from '../../db/advisoryLocks';
-import { importChanges, type RowChange } from '../../db/schema';
+import { chainLooks, contracts, importChanges, imports, type RowChange } from '../../db/schema';
 import type { Database, Store } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import { announceFacts, Facts } from './facts';
@@ -109,6 +109,19 @@ async function undoGroup(undo: Undo, group: readonly Batch[]): Promise<void> {
   group.forEach((batch) => undo.outcome.add(batch, reverted));
 }
 
+/** What a look at a chain found goes with its facts. */
+const forgetLooks = (tx: Database, runId: number, projectIds: readonly string[]) =>
+  tx.delete(chainLooks).where(
+    inArray(
+      chainLooks.contractId,
+      tx
+        .select({ id: contracts.id })
+        .from(contracts)
+        .innerJoin(imports, and(eq(imports.id, runId), eq(imports.kind, 'chain')))
+        .where(inArray(contracts.projectId, [...projectIds])),
+    ),
+  );
+
 /** In one transaction, which also forgets the projects' changes. */
 export function undoProjects(
   store: Store,
@@ -132,6 +145,7 @@ export function undoProjects(
     const outcome = new Outcome();
     for (const group of groupBatches(batches))
       await undoGroup({ tx, mergeProjects, now, outcome }, group);
+    await forgetLooks(tx, runId, projectIds);
     const ids = batches.map(({ id }) => id);
     await tx.delete(importChanges).where(inArray(importChanges.id, ids));
     await announceFacts(tx, outcome.facts, now);

@@ -197,3 +197,39 @@ contract Stops is Ownable {
     function withdraw() external running { require(held[msg.sender] > 0); held[msg.sender] = 0; }
     function add(uint256 amount) external running { total += amount; }
 }
+
+/// Writes where nobody who reads its code follows: it looks like a view.
+contract Disguised is Ownable {
+    uint256 public value;
+    function() internal[2] steps;
+    constructor(address owner) Ownable(owner) { steps[0] = change; steps[1] = nothing; }
+    function change() internal { value += 1; }
+    function nothing() internal {}
+    function peek(uint256 which) external onlyOwner { steps[which](); }
+}
+
+/// Lets everybody have a little, and its owner as much as it likes.
+contract Generous is Ownable {
+    uint256 public value;
+    constructor(address owner) Ownable(owner) {}
+    function mint(uint256 amount) external { if (amount > 1) _checkOwner(); value += amount; }
+}
+
+/// Keeps its owner for ever.
+contract Clinging is Ownable {
+    uint256 public value;
+    constructor(address owner) Ownable(owner) {}
+    function set(uint256 to) external onlyOwner { value = to; }
+    function transferOwnership(address) public pure override { revert(); }
+    function renounceOwnership() public pure override { revert(); }
+}
+
+/// Says that its owner is gone, and obeys another.
+contract HiddenOwner {
+    address public owner;
+    address immutable real;
+    uint256 public value;
+    constructor(address real_) { real = real_; }
+    function set(uint256 to) external { require(msg.sender == owner || msg.sender == real); value = to; }
+    function transferOwnership(address to) external { require(msg.sender == owner || msg.sender == real); owner = to; }
+}

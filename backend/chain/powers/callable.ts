@@ -1,0 +1,108 @@
+/** The functions of a code without its source, and arguments to try them with. */
+import { encodeAbiParameters, parseAbiParameters, type AbiParameter, type Hex } from 'viem';
+import type { Node } from '../rpc/types';
+import type { CodeReader } from './CodeReader';
+import { ZERO } from './constants';
+
+export interface Callable {
+  selector: Hex;
+  parameters: readonly AbiParameter[];
+  /** By its code, which may be made to look so. */
+  isView: boolean;
+}
+
+export interface Code {
+  callable: readonly Callable[];
+  /** Whether that is all that was found, and could be read. */
+  isWhole: boolean;
+}
+
+/** Beside them, those that look like views. */
+const [MOST_FUNCTIONS, MOST_VIEWS] = [150, 100];
+/** Twice what Ethereum allows: other code is not one contract's. */
+const MOST_DIGITS = 4 * 24_576;
+const VIEWS: ReadonlySet<string | undefined> = new Set(['view', 'pure']);
+
+/** What stands for an address, and for a number. */
+interface Fill {
+  address: string;
+  number: bigint;
+}
+
+/** Numbers: a function may ask only for more than a little who calls. */
+const NUMBERS = [0n, 1n, 2n ** 64n] as const;
+const MOST_ENTRIES = 16;
+
+function numberOf(type: string, number: bigint): bigint {
+  const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type) ?? [];
+  const most = 2n ** BigInt(Number(bits || 256) - (unsigned ? 0 : 1)) - 1n;
+  return number > most ? most : number;
+}
+
+/** @throws Error for what no call has */
+function valueOf({ type, ...more }: AbiParameter, fill: Fill): unknown {
+  const list = /\[(\d*)\]$/.exec(type);
+  if (list) {
+    const length = Number(list[1]);
+    if (length > MOST_ENTRIES) throw new Error('A list that long');
+    const of = { ...more, type: type.slice(0, list.index) };
+    return Array.from({ length }, () => valueOf(of, fill));
+  }
+  if (type === 'tuple' && 'components' in more)
+    return more.components.map((one) => valueOf(one, fill));
+  if (type === 'address') return fill.address;
+  if (type === 'bool') return fill.number === 0n;
+  if (type === 'string') return '';
+  const bytes = /^bytes(\d*)$/.exec(type);
+  return bytes ? `0x${'00'.repeat(Number(bytes[1]))}` : numberOf(type, fill.number);
+}
+
+const encode = (parameters: readonly AbiParameter[], fill: Fill): string =>
+  encodeAbiParameters(
+    parameters,
+    parameters.map((one) => valueOf(one, fill)),
+  ).slice(2);
+
+const MOST_TYPES = 300;
+
+/** None where nothing can be made of the types: then it is called without. */
+function toParameters(types = ''): readonly AbiParameter[] {
+  if (types === '' || types.length > MOST_TYPES) return [];
+  try {
+    const parameters = parseAbiParameters(types);
+    encode(parameters, { address: ZERO, number: 1n });
+    return parameters;
+  } catch {
+    return [];
+  }
+}
+
+/** The functions of one code, each once. */
+export async function readCode(reader: CodeReader, code: string): Promise<Code> {
+  const functions = code.length > MOST_DIGITS ? null : await reader.read(code);
+  const all = (functions ?? []).map((one): Callable => ({
+    selector: `0x${one.selector}`,
+    parameters: toParameters(one.arguments),
+    isView: VIEWS.has(one.stateMutability),
+  }));
+  const [views, changing] = [true, false].map((is) => all.filter(({ isView }) => isView === is));
+  return {
+    callable: [...changing!.slice(0, MOST_FUNCTIONS), ...views!.slice(0, MOST_VIEWS)],
+    isWhole:
+      functions !== null && changing!.length <= MOST_FUNCTIONS && views!.length <= MOST_VIEWS,
+  };
+}
+
+/** Several, because a function may refuse one for what it says, not for who calls. */
+export function dataOf(
+  { selector, parameters }: Callable,
+  caller: string,
+  { actors }: Node,
+): Hex[] {
+  const { probe } = actors;
+  const fills = [
+    ...NUMBERS.map((number) => ({ address: probe, number })),
+    { address: caller, number: 0n },
+  ];
+  return [...new Set(fills.map((fill): Hex => `${selector}${encode(parameters, fill)}`))];
+}
