@@ -37,10 +37,10 @@ const callable = yup
   .object({
     selector: yup.string().matches(SELECTOR).required(),
     state: yup.string().oneOf(FUNCTION_STATES).required(),
-    /** `owner`, or the id of a role. */
+    /** `owner`, the id of a role, or where its holder stands. */
     guard: yup
       .string()
-      .matches(/^(owner|0x[0-9a-f]{1,64})$/)
+      .matches(/^(owner|storage|code|0x[0-9a-f]{1,64})$/)
       .defined()
       .nullable(),
     holders: yup.array(address().required()).max(LOOK_MOST.holders).required(),

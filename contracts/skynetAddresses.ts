@@ -58,9 +58,11 @@ export const functionSchema = yup
     name: textOrNull('Its name; null: not known.'),
     state: choice(
       FUNCTION_STATES,
-      'restricted: a stranger failed, and so did its holders after giving up the role; open: a stranger succeeded; unresolved: neither was shown, and its holders succeeded where a stranger failed.',
+      'restricted: a stranger failed, and so did its holders after giving up what they hold, or with another in their place; open: a stranger succeeded; unresolved: neither was shown, and its holders succeeded where a stranger failed.',
     ),
-    guard: textOrNull('What opens it: owner, or the id of a role; null: another check.'),
+    guard: textOrNull(
+      'What opens it: owner, the id of a role, or where its holder stands, storage or code; null: another check.',
+    ),
     holders: list(
       yup.string().required(),
       'CAIP-10 ids of those who call it themselves. Behind a Safe or a timelock stands whom privileged-address names. Others may be able to.',

@@ -185,8 +185,8 @@ describe('who can change contracts, read from their chain', () => {
       { contractId: `${CHAIN}:${proxy}`, whole: true },
     ]);
     const of = eq(imports.kind, 'chain');
-    const [{ id }] = (await store.db.select().from(imports).where(of)) as [{ id: number }];
-    await undoAndRate(store, id, { now, mergeProjects });
+    const [look] = await store.db.select().from(imports).where(of);
+    await undoAndRate(store, look!.id, { now, mergeProjects });
     expect([await controls(), await store.db.select().from(chainLooks)]).toEqual([[], []]);
   });
 

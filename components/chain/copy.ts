@@ -55,7 +55,11 @@ export const rowCopy = {
   strangers: 'Strangers, too',
   unresolved: 'Unresolved: nobody found who can',
   unexplained: (who: string) => `Unresolved: a stranger cannot, ${who} can`,
-  byOwner: 'as owner',
+  guards: {
+    owner: 'as owner',
+    storage: 'by its address in the storage',
+    code: 'by its address in the code',
+  } as Readonly<Record<string, string>>,
   byRole: (role: string) => `by role ${role}`,
   counted: (from: string, to: string) =>
     `Transactions sent to the contracts, failed ones included, and their events: ${from} to ${to}.`,

@@ -69,7 +69,7 @@ function toFunction(one: Look['functions'][number], places: Places) {
   const unresolved = named ? copy.unexplained(named) : copy.unresolved;
   const who = { restricted: named, open: copy.strangers, unresolved }[state];
   const role = guard && (guard.length > 20 ? shortHex(guard) : guard);
-  const by = role === 'owner' ? copy.byOwner : role && copy.byRole(role);
+  const by = role && (copy.guards[role] ?? copy.byRole(role));
   return { name: name ?? selector, who, by, repeat };
 }
 

@@ -2,7 +2,7 @@
 import { keccak256, stringToHex } from 'viem';
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, each, key, multisig, OWNERSHIP, ROLES, UPGRADE } from './truth';
+import { DAY, each, key, multisig, OWNERSHIP, ROLES, SET_MANAGER, UPGRADE } from './truth';
 
 const role = (name: string) => keccak256(stringToHex(name));
 async function addCoins(scene: Scene): Promise<void> {
@@ -59,6 +59,7 @@ async function addManaged(scene: Scene): Promise<void> {
     functions: {
       'mint(address,uint256)': [k1],
       'burn(address,uint256)': [k4],
+      [SET_MANAGER]: [manager],
     },
     open: ['transfer(address,uint256)'],
   });
@@ -69,7 +70,7 @@ async function addManaged(scene: Scene): Promise<void> {
     ...{ address: proxy, kind: 'proxy', implementation: logic },
     // The admin makes itself a member at once.
     upgrade: [key(k3, DAY), key(k4)],
-    functions: { [UPGRADE]: [manager] },
+    functions: each([UPGRADE, SET_MANAGER], [manager]),
   });
   const slow = await scene.timelock([k1]);
   await call('grantRole', 9n, slow, 0);
@@ -84,7 +85,10 @@ async function addManaged(scene: Scene): Promise<void> {
   const obeys = await anvil.deploy('ManagedCoin', fake);
   scene.put('coin with a manager that lies', {
     ...{ address: obeys, kind: 'fixed' },
-    functions: { 'mint(address,uint256)': [k2], 'burn(address,uint256)': [k2] },
+    functions: {
+      ...each(['mint(address,uint256)', 'burn(address,uint256)'], [k2]),
+      [SET_MANAGER]: [fake],
+    },
   });
   await scene.putUups('uups of a manager that lies', fake, []);
 }
@@ -129,8 +133,33 @@ async function addTraps(scene: Scene): Promise<void> {
   });
 }
 
+async function addPlaces(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1, k2, fixed, k3] = scene.keys as [string, string, string, string];
+  for (const name of ['Seats', 'Items'])
+    scene.put(`each has its own: ${name}`, {
+      ...{ address: await anvil.deploy(name, k1), kind: 'fixed', functions: {} },
+    });
+  scene.put('obeys whom no view names', {
+    ...{ address: await anvil.deploy('Obedient', k1, k2, k3), kind: 'fixed', own: [key(k1)] },
+    functions: {
+      'keep(uint256)': [k1, k2],
+      'stop()': [k3, fixed],
+      'setKeeper(address)': [k3],
+      ...each(OWNERSHIP, [k1]),
+    },
+  });
+  const logic = await anvil.deploy('UupsBoss');
+  const address = await anvil.deploy('ERC1967Proxy', logic, initial('UupsBoss', k2));
+  scene.put('uups of whom no view names', {
+    ...{ address, kind: 'proxy', implementation: logic, upgrade: [key(k2)] },
+    functions: { [UPGRADE]: [k2] },
+  });
+}
+
 export async function addFunctions(scene: Scene): Promise<void> {
   await addCoins(scene);
   await addManaged(scene);
   await addTraps(scene);
+  await addPlaces(scene);
 }

@@ -2,7 +2,7 @@
 import { zeroAddress } from 'viem';
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, each, key, multisig, OWNERSHIP, UPGRADE } from './truth';
+import { DAY, each, key, multisig, OWNERSHIP, SET_MANAGER, UPGRADE } from './truth';
 
 /** `owner()`: a proxy asks for a first call. */
 const OWNER = '0x8da5cb5b';
@@ -17,24 +17,35 @@ async function addLiars(scene: Scene): Promise<void> {
     return { address, kind: 'proxy', implementation } as const;
   };
   const liar = await anvil.deploy('Liar', k1, k2);
-  const real = { functions: { [UPGRADE]: [k2], 'set(uint256)': [k2], 'change(address)': [k2] } };
-  scene.put('owner() lies', { address: liar, kind: 'fixed', ...real });
+  scene.put('owner() lies', {
+    ...{ address: liar, kind: 'fixed' },
+    functions: { 'set(uint256)': [k2], 'transferOwnership(address)': [k1] },
+  });
   scene.put('owner() lies, uups', {
-    ...{ ...(await proxyOf('UupsLiar', k1, k2)), upgrade: [key(k2)], ...real },
+    ...(await proxyOf('UupsLiar', k1, k2)),
+    ...{ upgrade: [key(k2)], functions: { [UPGRADE]: [k2] } },
   });
   scene.put('upgrade does nothing', {
     ...(await proxyOf('UupsDecoy', k1, k2)),
-    ...{ upgrade: [key(k2)], ...real },
+    upgrade: [key(k2)],
+    functions: { [UPGRADE]: [k1], 'change(address)': [k2] },
   });
   const slots = await anvil.deploy('NoProxy', uups, k1);
   scene.put('slots of a proxy', { address: slots, kind: 'fixed' });
   const other = await anvil.deploy('OtherProxy', uups, k1, logic, k2);
-  scene.put('slots of another proxy', { address: other, kind: 'unknown' });
+  scene.put('slots of another proxy', {
+    address: other,
+    kind: 'unknown',
+    functions: { 'change(address)': [k2] },
+  });
   const parrot = await anvil.deploy('Parrot', uups, k1, logic);
   scene.put('answers as new code would', { address: parrot, kind: 'unknown' });
   const unused = await anvil.deploy('UnusedAdmin', logic, k1, k2);
   const of = { kind: 'proxy', implementation: logic } as const;
-  scene.put('admin slot unused', { address: unused, ...of, upgrade: [key(k2)] });
+  scene.put('admin slot unused', {
+    ...{ address: unused, ...of, upgrade: [key(k2)] },
+    functions: { 'change(address)': [k2] },
+  });
   const open = await anvil.deploy('UupsOpen');
   const opened = await anvil.deploy('ERC1967Proxy', open, initial('UupsOpen', k1));
   scene.put('open to all', {
@@ -77,7 +88,7 @@ async function addHolders(scene: Scene): Promise<void> {
   const address = await anvil.deploy('ERC1967Proxy', managed, initial('UupsManaged', manager));
   scene.put('access manager', {
     ...{ address, kind: 'proxy', implementation: managed, upgrade: [key(k4)] },
-    functions: { [UPGRADE]: [k4] },
+    functions: { [UPGRADE]: [k4], [SET_MANAGER]: [manager] },
   });
 }
 

@@ -23,6 +23,7 @@ export const multisig = (m: number, n: number, address: string, delay = 0): stri
   `${m}/${n} ${address} after ${delay}`;
 
 export const UPGRADE = 'upgradeToAndCall(address,bytes)';
+export const SET_MANAGER = 'setAuthority(address)';
 export const OWNERSHIP = ['transferOwnership(address)', 'renounceOwnership()'];
 export const ROLES = ['grantRole(bytes32,address)', 'revokeRole(bytes32,address)'];
 /** The same holders of each function. */

@@ -1,6 +1,6 @@
 /** Contracts of the scene that are not followed, or of which nothing can be known. */
 export const UNRESOLVED: readonly string[] = [
-  ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing', 'admin slot unused'],
+  ...['owner() lies', 'upgrade does nothing', 'admin slot unused'],
   ...['a safe that is none', 'a safe with other code', 'owner is gone', 'owner never sent'],
   ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
   ...['safe of a contract', 'renounced'],
@@ -20,8 +20,6 @@ export const PARTLY: readonly string[] = [
   'slots of another proxy',
   'answers as new code would',
 ];
-/** What opens their functions is neither an owner, a role nor a manager. */
-export const UNSHOWN: readonly string[] = [
-  ...['owner() lies', 'owner() lies, uups', 'upgrade does nothing'],
-  ...['obeys another', 'coin with a manager that lies', 'keeps its owner', 'hides its owner'],
-];
+
+/** What opens their functions stands in another contract. */
+export const UNSHOWN: readonly string[] = ['coin with a manager that lies'];

@@ -24,7 +24,7 @@ async function addProxies(scene: Scene): Promise<void> {
   const byRole = await anvil.deploy('ERC1967Proxy', roles, initial('UupsRoles', k1, k2));
   scene.put('uups by role', {
     ...{ address: byRole, kind: 'proxy', implementation: roles },
-    ...{ upgrade: [key(k2)], 'grant-roles': [key(k1)] },
+    ...{ upgrade: [key(k2)], 'grant-roles': [key(k1)], role: [key(k2)] },
     functions: { [UPGRADE]: [k2], ...each(ROLES, [k1]) },
   });
 }
@@ -81,7 +81,7 @@ async function addOwners(scene: Scene): Promise<void> {
   await anvil.call(k2, two, 'Owned2', 'transferOwnership', k1);
   scene.put('owned in two steps', {
     ...{ address: two, kind: 'fixed', own: [key(k2)] },
-    functions: each(OWNERSHIP, [k2]),
+    functions: { ...each(OWNERSHIP, [k2]), 'acceptOwnership()': [k1] },
   });
   const listed = await anvil.deploy('RolesListed', k1);
   scene.put('roles', {

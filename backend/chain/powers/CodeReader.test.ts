@@ -17,7 +17,7 @@ describe('the functions of a code', () => {
     const reader = new CodeReader(100);
     const [endless, short] = [reader.read(ENDLESS), new CodeReader().read(SHORT)];
     expect(await endless).toBeNull();
-    expect((await short)?.map(({ selector }) => selector)).toEqual(['3ccfd60b']);
+    expect((await short)?.functions.map(({ selector }) => selector)).toEqual(['3ccfd60b']);
     reader.close();
   });
 

@@ -1,4 +1,4 @@
-/** The functions of a code, read in a thread of its own: some code keeps its reader for minutes. */
+/** What a code says of itself, read in a thread of its own: some code keeps its reader for minutes. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
@@ -8,6 +8,23 @@ export interface CodeFunction {
   /** With commas between them. */
   arguments?: string;
   stateMutability?: string;
+}
+
+/** A variable at a fixed place. */
+export interface CodeVariable {
+  /** Hexadecimal, without 0x. */
+  slot: string;
+  /** Bytes from the right. */
+  offset: number;
+  type: string;
+  /** Selectors of the functions that read it. */
+  reads: string[];
+}
+
+export interface CodeRead {
+  functions: CodeFunction[];
+  /** Empty where they take too long. */
+  variables: CodeVariable[];
 }
 
 const LONGEST_MS = 3_000;
@@ -20,18 +37,19 @@ const { contractInfo } = require(workerData);
 const asked = { selectors: true, arguments: true, stateMutability: true };
 parentPort.on('message', (code) => {
   parentPort.postMessage(contractInfo(code, asked).functions);
+  parentPort.postMessage(contractInfo(code, { storage: true }).storage);
 });`;
 
 export class CodeReader {
   private worker?: Worker;
   private failed = 0;
   private last: Promise<unknown> = Promise.resolve();
-  private readonly known = new Map<string, Promise<CodeFunction[] | null>>();
+  private readonly known = new Map<string, Promise<CodeRead | null>>();
 
   constructor(private readonly longestMs = LONGEST_MS) {}
 
-  /** Null: it takes too long. */
-  read(code: string): Promise<CodeFunction[] | null> {
+  /** Null: its functions take too long. */
+  read(code: string): Promise<CodeRead | null> {
     const known = this.known.get(code);
     if (known) return known;
     const read = this.last.then(() => this.ask(code));
@@ -46,16 +64,13 @@ export class CodeReader {
     return worker;
   }
 
-  private async ask(code: string): Promise<CodeFunction[] | null> {
-    if (this.failed >= MOST_FAILED) return null;
-    const worker = (this.worker ??= this.start());
-    const ended = AbortSignal.timeout(this.longestMs);
+  /** The next message; null: it takes too long. */
+  private async next<T>(worker: Worker): Promise<T | null> {
+    const signal = AbortSignal.timeout(this.longestMs);
     // Or a command would end while it waits.
     worker.ref();
-    worker.postMessage(code);
     try {
-      const [functions] = (await once(worker, 'message', { signal: ended })) as [CodeFunction[]];
-      return functions;
+      return ((await once(worker, 'message', { signal })) as [T])[0];
     } catch {
       this.failed += 1;
       this.close();
@@ -63,6 +78,15 @@ export class CodeReader {
     } finally {
       worker.unref();
     }
+  }
+
+  private async ask(code: string): Promise<CodeRead | null> {
+    if (this.failed >= MOST_FAILED) return null;
+    const worker = (this.worker ??= this.start());
+    worker.postMessage(code);
+    const functions = await this.next<CodeFunction[]>(worker);
+    if (!functions) return null;
+    return { functions, variables: (await this.next<CodeVariable[]>(worker)) ?? [] };
   }
 
   close(): void {

@@ -1,12 +1,13 @@
 /** Who can change one contract, and take over what its owner and the admin of its roles may do. */
 import type { Node } from '../rpc/types';
-import { readCode } from './callable';
+import { readCode, type Code } from './callable';
 import { ROLES, UPGRADED } from './constants';
 import { lookAtFunctions } from './functions';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from './goals';
 import { listGuards } from './guards';
 import { NOBODY, type Follower } from './holders';
 import type { Look, ProxyLook } from './look';
+import { listPlaces, type Place, type RunCode } from './places';
 import { costOf, prove, type Goal, type Proof } from './prove';
 import type { Analysis, End, FunctionLook, Power, Proxy, Route } from './types';
 
@@ -129,28 +130,35 @@ const notKnown = (why: string): Found => ({ powers: [], open: [why] });
 const NO_FUNCTIONS = { functions: [], isWhole: false };
 
 /** The codes that a call of the contract may run: its own, and what it hands on to. */
-async function codesOf(node: Node, id: string, look: Look): Promise<string[]> {
+async function codesOf({ node, reader }: Follower, id: string, look: Look) {
   const others = [
     look.kind === 'proxy' ? look.implementation : undefined,
     look.kind === 'fixed' ? look.clone : undefined,
   ].filter((one) => one !== undefined);
-  return Promise.all([id, ...others].map((one) => node.code(one)));
+  const read = [id, ...others].map(async (at) => {
+    const code = await node.code(at);
+    return { at, code, ...(await readCode(reader, at, code)) };
+  });
+  return Promise.all(read);
+}
+
+interface Read {
+  codes: readonly (RunCode & Code)[];
+  places: readonly Place[];
 }
 
 /** Each function that changes something, and the roles that open one. */
 async function findFunctions(
   analyst: Analyst,
-  { node, reader }: Follower,
+  { node }: Follower,
   id: string,
-  look: Look,
+  { codes, places }: Read,
 ): Promise<Found & Pick<Analysis, 'functions' | 'isWhole'>> {
-  const codes = await codesOf(node, id, look);
-  const read = await Promise.all(codes.map((code) => readCode(reader, code)));
-  const isWhole = read.every((one) => one.isWhole);
+  const isWhole = codes.every((one) => one.isWhole);
   const open = isWhole ? [] : ['functions: not all of its code could be read'];
-  const callable = new Map(read.flatMap((one) => one.callable).map((one) => [one.selector, one]));
+  const callable = new Map(codes.flatMap((one) => one.callable).map((one) => [one.selector, one]));
   const guards = await listGuards(node, id, [...callable.keys()]);
-  const functions = await lookAtFunctions(node, id, [...callable.values()], guards);
+  const functions = await lookAtFunctions(node, id, [...callable.values()], { guards, places });
   const whole = functions.map((one) => analyst.withShown(one));
   const parts: Found[] = [];
   for (const { name, members, goal } of guards) {
@@ -175,11 +183,21 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
     return { id, kind: 'none', ...NO_FUNCTIONS, ...notKnown('no contract at this address') };
   if (look.kind === 'safe') return { id, kind: 'safe', powers: [], ...NO_FUNCTIONS, open: [] };
   const analyst = new Analyst(follower, id);
+  const codes = await codesOf(follower, id, look);
+  const places = await listPlaces(node, id, codes);
   const parts: Found[] = [];
   if (look.kind === 'unknown')
     parts.push(notKnown('it may run other code, and how that is chosen is not known'));
   if (look.kind === 'proxy') {
-    const found = await analyst.find('upgrade', await listUpgradeGoals(node, id, look));
+    const found = await analyst.find(
+      'upgrade',
+      await listUpgradeGoals(
+        node,
+        id,
+        look,
+        places.map(({ who }) => who),
+      ),
+    );
     parts.push(withoutAdmins(found, look.admins));
   }
   const owner = await listOwnerGoals(node, id);
@@ -187,7 +205,10 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
   const roles = await listRoleGoals(node, id);
   if (roles === null) parts.push(notKnown('roles: nothing lists who has them'));
   else if (roles.length > 0) parts.push(await analyst.find('grant-roles', roles));
-  const { functions, isWhole, ...found } = await findFunctions(analyst, follower, id, look);
+  const { functions, isWhole, ...found } = await findFunctions(analyst, follower, id, {
+    codes,
+    places,
+  });
   const proxy = look.kind === 'proxy' ? await describe(node, id, look) : undefined;
   return {
     ...{ id, kind: look.kind, ...(proxy && { proxy }) },

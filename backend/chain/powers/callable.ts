@@ -1,12 +1,14 @@
 /** The functions of a code without its source, and arguments to try them with. */
 import { encodeAbiParameters, parseAbiParameters, type AbiParameter, type Hex } from 'viem';
 import type { Node } from '../rpc/types';
-import type { CodeReader } from './CodeReader';
+import type { CodeReader, CodeVariable } from './CodeReader';
 import { ZERO } from './constants';
 
 export interface Callable {
   selector: Hex;
   parameters: readonly AbiParameter[];
+  /** Where its code stands. */
+  at: string;
   /** By its code, which may be made to look so. */
   isView: boolean;
 }
@@ -15,6 +17,7 @@ export interface Code {
   callable: readonly Callable[];
   /** Whether that is all that was found, and could be read. */
   isWhole: boolean;
+  variables: readonly CodeVariable[];
 }
 
 /** Beside them, those that look like views. */
@@ -78,9 +81,11 @@ function toParameters(types = ''): readonly AbiParameter[] {
 }
 
 /** The functions of one code, each once. */
-export async function readCode(reader: CodeReader, code: string): Promise<Code> {
-  const functions = code.length > MOST_DIGITS ? null : await reader.read(code);
-  const all = (functions ?? []).map((one): Callable => ({
+export async function readCode(reader: CodeReader, at: string, code: string): Promise<Code> {
+  const read = code.length > MOST_DIGITS ? null : await reader.read(code);
+  const { functions, variables } = read ?? { functions: [], variables: [] };
+  const all = functions.map((one): Callable => ({
+    at,
     selector: `0x${one.selector}`,
     parameters: toParameters(one.arguments),
     isView: VIEWS.has(one.stateMutability),
@@ -88,21 +93,24 @@ export async function readCode(reader: CodeReader, code: string): Promise<Code> 
   const [views, changing] = [true, false].map((is) => all.filter(({ isView }) => isView === is));
   return {
     callable: [...changing!.slice(0, MOST_FUNCTIONS), ...views!.slice(0, MOST_VIEWS)],
-    isWhole:
-      functions !== null && changing!.length <= MOST_FUNCTIONS && views!.length <= MOST_VIEWS,
+    isWhole: read !== null && changing!.length <= MOST_FUNCTIONS && views!.length <= MOST_VIEWS,
+    variables,
   };
 }
 
 /** Several, because a function may refuse one for what it says, not for who calls. */
 export function dataOf(
-  { selector, parameters }: Callable,
+  { selector, parameters, at }: Callable,
   caller: string,
   { actors }: Node,
 ): Hex[] {
-  const { probe } = actors;
+  const [none, one, much] = NUMBERS;
   const fills = [
-    ...NUMBERS.map((number) => ({ address: probe, number })),
-    { address: caller, number: 0n },
+    { address: actors.probe, number: none },
+    { address: actors.probe, number: one },
+    // Some take no address but that of a contract.
+    { address: at, number: much },
+    { address: caller, number: none },
   ];
   return [...new Set(fills.map((fill): Hex => `${selector}${encode(parameters, fill)}`))];
 }

@@ -28,6 +28,22 @@ export function mayChange(code: string): boolean {
   return false;
 }
 
+const [PUSH20, MASK, MOST_ADDRESSES] = [0x73, 'f'.repeat(40), 12];
+/** What a code has in it as a constant of 20 bytes, or of 32 that fit: addresses among them. */
+export function addressesIn(code: string): string[] {
+  const bytes = Buffer.from(code.slice(2), 'hex');
+  const found = new Set<string>();
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (byte < PUSH1 || byte > PUSH32) continue;
+    const pushed = bytes.toString('hex', at + 1, at + byte - PUSH1 + 2);
+    const isShort = byte === PUSH32 && /^0{24}/.test(pushed);
+    if ((byte === PUSH20 || isShort) && !pushed.endsWith(MASK)) found.add(pushed.slice(-40));
+    at += byte - PUSH1 + 1;
+  }
+  return [...found].slice(0, MOST_ADDRESSES).map((one) => `0x${one}`);
+}
+
 const CLONE = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/;
 /** The code that an EIP-1167 clone runs, for ever the same address. */
 export function cloneOf(code: string): string | undefined {

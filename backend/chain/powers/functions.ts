@@ -5,6 +5,7 @@
 import type { Call, Node } from '../rpc/types';
 import { dataOf, type Callable } from './callable';
 import type { Guard } from './guards';
+import { listOpeners, type Opener, type Place } from './places';
 import type { FunctionLook } from './types';
 
 const MOST_CANDIDATES = 12;
@@ -136,12 +137,29 @@ const MOST_BEFORE = 5;
 /** Simulations of one contract: none keeps the reader for long. */
 const MOST_TRIALS = 1_500;
 
+/** With those whom it obeys because of where they stand. */
+function withOpeners(look: FunctionLook, openers: readonly Opener[]): FunctionLook {
+  const [first] = openers;
+  if (!first) return look;
+  const named = new Set([...look.holders, ...openers.map(({ who }) => who)]);
+  if (look.state === 'restricted') return { ...look, holders: [...named] };
+  const { where: guard, data } = first;
+  const holders = [...new Set(openers.map(({ who }) => who))];
+  return { ...look, state: 'restricted', guard, holders, data };
+}
+
+/** What a contract may obey. */
+export interface Obeyed {
+  guards: readonly Guard[];
+  places: readonly Place[];
+}
+
 /** Views that nothing is known of are left out. @throws ChainFailure */
 export async function lookAtFunctions(
   node: Node,
   id: string,
   callable: readonly Callable[],
-  guards: readonly Guard[],
+  { guards, places }: Obeyed,
 ): Promise<FunctionLook[]> {
   const budget = { left: MOST_TRIALS };
   const control = await findOpen(node, id, callable);
@@ -160,7 +178,12 @@ export async function lookAtFunctions(
     }
     return look;
   };
-  const all = await Promise.all(looks.map(again));
+  const byPlace = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
+    if (look.state === 'open') return look;
+    const others = places.filter(({ who }) => look.guard === null || !look.holders.includes(who));
+    return withOpeners(look, await listOpeners(node, id, callable[n]!, { places: others, budget }));
+  };
+  const all = await Promise.all((await Promise.all(looks.map(again))).map(byPlace));
   return all.filter(
     ({ state, holders }, n) => !callable[n]!.isView || state === 'restricted' || holders.length > 0,
   );

@@ -71,11 +71,15 @@ function upgradeGoal({ actors }: Node, id: string, look: ProxyLook, act: Goal['a
   };
 }
 
-/** @throws ChainFailure */
+/**
+ * @param stored addresses that the contract has somewhere
+ * @throws ChainFailure
+ */
 export async function listUpgradeGoals(
   node: Node,
   id: string,
   look: ProxyLook,
+  stored: readonly string[],
 ): Promise<Candidate[]> {
   const { probe, stranger } = node.actors;
   const goal = (to: string, data: Hex) => upgradeGoal(node, id, look, { to, data });
@@ -90,7 +94,7 @@ export async function listUpgradeGoals(
   const { beacon, admins } = look;
   const onBeacon = beacon === undefined ? [] : [goal(beacon, encode('upgradeTo', probe))];
   const ways = [
-    { goals: onProxy, who: [...admins, ...(await namedBy(node, id))] },
+    { goals: onProxy, who: [...admins, ...(await namedBy(node, id)), ...stored] },
     ...(await Promise.all(
       admins.map(async (admin) => ({ goals: through(admin), who: await namedBy(node, admin) })),
     )),

@@ -147,7 +147,9 @@ describe('powers of contracts on a chain', () => {
 
   it('names who succeeds where nothing shows why', () => {
     const held = each((name, { functions }) =>
-      name === 'keeps its owner' ? functions.map(({ state, holders }) => ({ state, holders })) : [],
+      name === 'deposit of the owner'
+        ? functions.map(({ state, holders }) => ({ state, holders }))
+        : [],
     );
     expect(held).toContainEqual({ state: 'unresolved', holders: [scene.keys[0]] });
   });

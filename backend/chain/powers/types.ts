@@ -65,10 +65,10 @@ export interface FunctionLook {
   selector: string;
   /**
    * `restricted`: a stranger fails, these holders succeed, and fail once they give up what they
-   * hold. `open`: a stranger succeeds. `unresolved`: neither was shown.
+   * hold, or another stands in their place. `open`: a stranger succeeds. `unresolved`: neither was shown.
    */
   state: 'restricted' | 'open' | 'unresolved';
-  /** What opens it: `owner`, or the id of a role; null: another check, or none. */
+  /** What opens it: `owner`, the id of a role, or where its holder stands; null: not shown. */
   guard: string | null;
   /** Addresses that call it themselves where a stranger fails. */
   holders: readonly string[];

@@ -233,3 +233,41 @@ contract HiddenOwner {
     function set(uint256 to) external { require(msg.sender == owner || msg.sender == real); value = to; }
     function transferOwnership(address to) external { require(msg.sender == owner || msg.sender == real); owner = to; }
 }
+
+/// Each seat is its holder's own, and anybody may take a free one.
+contract Seats {
+    address[3] public seats;
+    uint256 public value;
+    constructor(address first) { seats[0] = first; seats[1] = first; }
+    function take(uint256 seat) external { require(seats[seat] == address(0)); seats[seat] = msg.sender; }
+    function act(uint256 seat) external { require(seats[seat] == msg.sender); value += 1; }
+}
+
+/// So is each item.
+contract Items {
+    mapping(uint256 => address) public holderOf;
+    uint256 public value;
+    constructor(address first) { holderOf[0] = first; holderOf[1] = first; }
+    function take(uint256 item) external { require(holderOf[item] == address(0)); holderOf[item] = msg.sender; }
+    function act(uint256 item) external { require(holderOf[item] == msg.sender); value += 1; }
+}
+
+/// Obeys an owner, and three whom no view names.
+contract Obedient is Ownable {
+    bool stopped;
+    address keeper;
+    address immutable guardian;
+    address constant FIXED = 0x90F79bf6EB2c4f870365E785982E1f101E93b906;
+    uint256 public value;
+    constructor(address owner, address keeper_, address guardian_) Ownable(owner) { keeper = keeper_; guardian = guardian_; }
+    function keep(uint256 to) external { require(msg.sender == owner() || msg.sender == keeper); value = to; }
+    function stop() external { require(msg.sender == guardian || msg.sender == FIXED); stopped = true; }
+    function setKeeper(address to) external { require(msg.sender == guardian); keeper = to; }
+}
+
+/// Replaced by one whom no view names.
+contract UupsBoss is UUPSUpgradeable {
+    address boss;
+    function initialize(address to) external { require(boss == address(0)); boss = to; }
+    function _authorizeUpgrade(address) internal view override { require(msg.sender == boss); }
+}

@@ -1,0 +1,124 @@
+/** Fixed places of a contract that hold an address: whom it obeys may stand there. */
+import type { Node, Overrides } from '../rpc/types';
+import { dataOf, type Callable } from './callable';
+import { addressesIn } from './code';
+import type { CodeVariable } from './CodeReader';
+
+export interface Place {
+  where: 'storage' | 'code';
+  who: string;
+  /** Selectors of the functions that read it; null: not known. */
+  reads: ReadonlySet<string> | null;
+  /** The same contract, with somebody else there. */
+  instead: (other: string) => Overrides;
+}
+
+/** A code that a contract runs, its own or one that it hands on to. */
+export interface RunCode {
+  at: string;
+  code: string;
+  variables: readonly CodeVariable[];
+}
+
+const MOST_SLOTS = 40;
+const DIGITS = 64;
+
+async function placeIn(node: Node, id: string, { slot, offset, reads }: CodeVariable) {
+  const key = `0x${slot.padStart(DIGITS, '0')}`;
+  const word = (await node.slot(id, key)).slice(2).padStart(DIGITS, '0');
+  const end = DIGITS - 2 * offset;
+  const who = word.slice(end - 40, end);
+  const instead = (other: string) => {
+    const value = `0x${word.slice(0, end - 40)}${other.slice(2)}${word.slice(end)}`;
+    return { [id]: { stateDiff: { [key]: value } } };
+  };
+  const selectors = new Set(reads.map((one) => `0x${one}`));
+  return { where: 'storage', who: `0x${who}`, reads: selectors, instead } as const;
+}
+
+const inCode = ({ at, code }: RunCode): Place[] =>
+  addressesIn(code).map((who) => ({
+    ...{ where: 'code', who, reads: null },
+    instead: (other) => ({ [at]: { code: code.replaceAll(who.slice(2), other.slice(2)) } }),
+  }));
+
+/**
+ * The variables of its code that are addresses, and the addresses that its code has in it.
+ * @throws ChainFailure
+ */
+export async function listPlaces(
+  node: Node,
+  id: string,
+  codes: readonly RunCode[],
+): Promise<Place[]> {
+  const variables = codes
+    .flatMap((one) => one.variables)
+    .filter(({ type, offset }) => type === 'address' && offset <= 12);
+  const stored = variables.slice(0, MOST_SLOTS).map((one) => placeIn(node, id, one));
+  return [...(await Promise.all(stored)), ...codes.flatMap(inCode)].filter(
+    ({ who }) => BigInt(who) >> 100n > 0n && who !== id,
+  );
+}
+
+export interface Opener {
+  who: string;
+  where: Place['where'];
+  /** Of a call that it made. */
+  data: string;
+}
+
+/** A call that only those can make who stand at some place. */
+interface Trial {
+  node: Node;
+  id: string;
+  budget: { left: number };
+}
+
+async function succeeds(trial: Trial, from: string, data: string, overrides: Overrides) {
+  const { node, id, budget } = trial;
+  budget.left -= 1;
+  if (budget.left < 0) return null;
+  const calls = [{ from, to: id, data }];
+  return (await node.simulate([{ time: node.block.timestamp + 1, calls }], overrides))?.ok ?? null;
+}
+
+/** Whoever stands there succeeds, and nobody who does not. */
+async function isOpened(trial: Trial, { who, instead }: Place, data: string): Promise<boolean> {
+  const { onlooker, stranger } = trial.node.actors;
+  if ((await succeeds(trial, who, data, {})) !== true) return false;
+  const other = instead(onlooker);
+  const [without, inPlace, byStranger] = await Promise.all([
+    succeeds(trial, who, data, other),
+    succeeds(trial, onlooker, data, other),
+    succeeds(trial, stranger, data, {}),
+  ]);
+  return without === false && inPlace === true && byStranger === false;
+}
+
+/** A number may choose among several places: then it must be the same for two of them. */
+const choosesPlace = ({ parameters }: Callable): boolean =>
+  /"u?int\d/.test(JSON.stringify(parameters));
+
+/** At which of these places somebody stands who can call this function, and strangers cannot. */
+export async function listOpeners(
+  node: Node,
+  id: string,
+  callable: Callable,
+  { places, budget }: { places: readonly Place[]; budget: { left: number } },
+): Promise<Opener[]> {
+  const { selector } = callable;
+  const trial = { node, id, budget };
+  const needed = choosesPlace(callable) ? 2 : 1;
+  const read = places.filter(({ reads }) => reads === null || reads.has(selector));
+  const tried = read.map(async (place): Promise<Opener[]> => {
+    const made: string[] = [];
+    for (const data of dataOf(callable, node.actors.probe, node)) {
+      if (made.length < needed && (await isOpened(trial, place, data))) made.push(data);
+    }
+    const [data] = made;
+    return data !== undefined && made.length === needed
+      ? [{ who: place.who, where: place.where, data }]
+      : [];
+  });
+  return (await Promise.all(tried)).flat();
+}
