@@ -21,7 +21,7 @@ const power = yup
       .string()
       .matches(/^0x[0-9a-f]{1,64}$/)
       .optional(),
-    kind: yup.string().oneOf(['key', 'multisig', 'anybody']).required(),
+    kind: yup.string().oneOf(['key', 'multisig', 'vote', 'anybody']).required(),
     /** Null: anybody. */
     holder: address().defined().nullable(),
     threshold: count().defined().nullable(),

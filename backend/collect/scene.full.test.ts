@@ -37,9 +37,7 @@ interface Item {
 const words = ({ kind, holder, threshold, signers, delaySeconds }: Item): string => {
   const address = holder?.slice(CHAIN.length + 1);
   if (kind === 'multisig') return `${threshold}/${signers} ${address} after ${delaySeconds}`;
-  return kind === 'anybody'
-    ? `anybody after ${delaySeconds}`
-    : `key ${address} after ${delaySeconds}`;
+  return [kind, ...(kind === 'anybody' ? [] : [address]), 'after', delaySeconds].join(' ');
 };
 
 describe('the scene, collected and asked for by the monitoring calls', () => {

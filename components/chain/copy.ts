@@ -48,6 +48,7 @@ export const rowCopy = {
   },
   anybody: 'Anybody',
   key: 'One key',
+  vote: 'A vote',
   multisig: (threshold: number, signers: number) => `${threshold}-of-${signers} multisig`,
   noWait: 'none',
   functions: (restricted: number, open: number, unresolved: number) =>

@@ -42,12 +42,13 @@ class Places {
 
 /** The least that it takes to act first. */
 function rankOf({ kind, threshold, delaySeconds }: Power): number {
-  const keys = kind === 'anybody' ? 0 : kind === 'key' ? 1 : (threshold ?? 1);
+  const keys = { anybody: 0, key: 1, vote: 100 }[kind as string] ?? threshold ?? 1;
   return keys * 1e9 + (delaySeconds ?? 0);
 }
 
 const holderOf = ({ kind, threshold, signers }: Power): string => {
   if (kind === 'anybody') return copy.anybody;
+  if (kind === 'vote') return copy.vote;
   return kind === 'multisig' ? copy.multisig(threshold ?? 1, signers ?? 1) : copy.key;
 };
 

@@ -83,6 +83,13 @@ async function addHolders(scene: Scene): Promise<void> {
   const module = await safes.make([k1, k2, k3], 2);
   await safes.enable(module, await anvil.deploy('Plain'));
   await scene.putUups('safe with a contract as module', module, [multisig(2, 3, module)]);
+  const coin = await anvil.deploy('VoteCoin', k1);
+  await scene.putUups(
+    'governor that obeys a key',
+    await anvil.deploy('FakeGovernor', coin, k2),
+    [],
+  );
+  await scene.putUups('governor that obeys all', await anvil.deploy('OpenGovernor', coin), []);
   const manager = await anvil.deploy('AccessManager', k4);
   const managed = await anvil.deploy('UupsManaged');
   const address = await anvil.deploy('ERC1967Proxy', managed, initial('UupsManaged', manager));

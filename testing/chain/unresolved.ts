@@ -3,7 +3,7 @@ export const UNRESOLVED: readonly string[] = [
   ...['owner() lies', 'upgrade does nothing', 'admin slot unused'],
   ...['a safe that is none', 'a safe with other code', 'owner is gone', 'owner never sent'],
   ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
-  ...['safe of a contract', 'renounced'],
+  ...['safe of a contract', 'renounced', 'governor that obeys a key', 'governor that obeys all'],
   ...['timelock that does not wait', 'timelock that asks its own for nothing'],
   ...[
     'timelock that does nothing',

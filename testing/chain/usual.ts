@@ -1,7 +1,10 @@
 /** Contracts with every usual way to hold a power. */
+import { keccak256, stringToHex } from 'viem';
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, each, key, multisig, OWNERSHIP, ROLES, UPGRADE } from './truth';
+import { DAY, each, key, multisig, OWNERSHIP, ROLES, UPGRADE, vote } from './truth';
+
+const PROPOSER = keccak256(stringToHex('PROPOSER_ROLE'));
 
 async function addProxies(scene: Scene): Promise<void> {
   const { anvil, logic, uups } = scene;
@@ -103,9 +106,28 @@ async function addOwners(scene: Scene): Promise<void> {
   await scene.putUups('delegated key', delegated, [key(delegated)]);
 }
 
+async function addVotes(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1, k2] = scene.keys as [string, string];
+  const coin = await anvil.deploy('VoteCoin', k1);
+  const plain = await anvil.deploy('PlainGovernor', coin);
+  await scene.putUups('governor', plain, [vote(plain)]);
+  const slow = await scene.timelock([k2], { admin: k1 });
+  const governor = await anvil.deploy('SlowGovernor', coin, slow);
+  const call = (name: string, ...args: unknown[]) =>
+    anvil.call(k1, slow, 'TimelockController', name, ...args);
+  await call('grantRole', PROPOSER, governor);
+  await call('renounceRole', `0x${'0'.repeat(64)}`, k1);
+  await scene.putUups('governor with a timelock', slow, [
+    vote(governor, 2 * DAY),
+    key(k2, 2 * DAY),
+  ]);
+}
+
 export async function addUsual(scene: Scene): Promise<void> {
   await addProxies(scene);
   await addSafes(scene);
   await addTimelocks(scene);
   await addOwners(scene);
+  await addVotes(scene);
 }

@@ -8,7 +8,14 @@ const REAL = `0x${(BigInt(KEY) - BigInt('0x1111000000000000000000000000000000001
 const node = (chain: string, code: Record<string, string> = {}, nonce = 1): Node => ({
   chain,
   block: { number: 1, hash: '0x1', timestamp: 1 },
-  actors: { stranger: '0xfe', onlooker: '0xfd', probe: '0xfc', selector: '0x01', salt: '' },
+  actors: {
+    stranger: '0xfe',
+    onlooker: '0xfd',
+    voter: '0x04',
+    probe: '0xfc',
+    selector: '0x01',
+    salt: '',
+  },
   code: async (address) => code[address] ?? '0x',
   nonce: async () => nonce,
   slot: async () => '0x0',

@@ -9,6 +9,7 @@ import { membersByEvents } from './members';
 import { countSigners } from './signers';
 import type { End, Hop, Route } from './types';
 import { hasRole, viewAddress, viewNumber } from './views';
+import { findVotes } from './votes';
 
 const DEPTH = 7;
 /** Of one walk: no contract keeps the reader for long. */
@@ -82,6 +83,7 @@ export class Follower {
     return (
       (await this.throughTimelock(address, trail)) ??
       (await this.throughManager(address, trail)) ??
+      (await this.throughVotes(address, trail)) ??
       ends(unresolved(address, 'a contract of another kind'))
     );
   }
@@ -150,6 +152,22 @@ export class Follower {
       this.onwards(at, who, hop ?? hopOf(at, role, 0), trail),
     );
     return (await Promise.all(routes)).flat();
+  }
+
+  /** Of a governor whose timelock was the last hop, the two are one. */
+  private async throughVotes(at: string, { hops, via }: Trail): Promise<Route[] | null> {
+    const votes = await findVotes(this.node, at);
+    if (!votes) return null;
+    const last = hops.at(-1);
+    const isItsOwn = last !== undefined && last.at === votes.timelock;
+    if (votes.timelock !== null && !isItsOwn) return null;
+    const hop: Hop = {
+      ...{ kind: 'vote', at, votes, delay: isItsOwn ? last.delay : 0 },
+      ...{ byAdmin: false, isOpen: false },
+    };
+    const before = isItsOwn ? hops.slice(0, -1) : hops;
+    const { voter } = this.node.actors;
+    return [{ end: { kind: 'vote', id: at }, hops: [...before, hop], via, actor: voter }];
   }
 
   private onwards(at: string, who: string, hop: Hop, trail: Trail): Promise<Route[]> {

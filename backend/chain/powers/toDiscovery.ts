@@ -64,6 +64,10 @@ class Entries {
       return entry;
     }
     const entry = this.at(end.id, 'Contract');
+    if (end.kind === 'vote') {
+      entry.values.$votes = true;
+      return entry;
+    }
     entry.proxyType = 'gnosis safe';
     entry.values.$threshold = end.threshold;
     entry.values.$members = end.signers.map((one) => this.id(one));
@@ -109,7 +113,7 @@ const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): Loo
   const [holder, threshold, signers] =
     end.kind === 'multisig'
       ? [end.id, end.threshold, end.signers.length]
-      : [end.kind === 'key' ? end.id : null, null, null];
+      : [end.kind === 'anybody' ? null : end.id, null, null];
   const of = role === undefined ? {} : { role };
   return [
     {

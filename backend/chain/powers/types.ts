@@ -1,5 +1,7 @@
 /** What a look at contracts finds. Addresses in lower case. */
 
+import type { Votes } from './votes';
+
 export interface Multisig {
   kind: 'multisig';
   id: string;
@@ -12,13 +14,15 @@ export interface Multisig {
 export type End =
   | { kind: 'key'; id: string }
   | Multisig
+  /** A majority of a token's votes, shown by a vote as if. */
+  | { kind: 'vote'; id: string }
   /** Everybody, shown by a call from a stranger. */
   | { kind: 'anybody' }
   | { kind: 'unresolved'; id: string; why: string };
 
 /** A timelock, or a manager of access, on a path: who acts on it waits. */
 export interface Hop {
-  kind: 'openzeppelin' | 'compound' | 'manager';
+  kind: 'openzeppelin' | 'compound' | 'manager' | 'vote';
   at: string;
   /** Seconds. */
   delay: number;
@@ -26,6 +30,8 @@ export interface Hop {
   byAdmin: boolean;
   /** Of a manager. */
   role?: bigint;
+  /** Of a vote, which may stand before its timelock. */
+  votes?: Votes;
   /** Anyone may execute what has waited. */
   isOpen: boolean;
 }

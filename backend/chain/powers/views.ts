@@ -25,6 +25,10 @@ const ABI = parseAbi([
   'function getRoleMemberCount(bytes32 role) view returns (uint256)',
   'function getRoleMember(bytes32 role, uint256 index) view returns (address)',
   'function authority() view returns (address)',
+  'function token() view returns (address)',
+  'function timelock() view returns (address)',
+  'function votingDelay() view returns (uint256)',
+  'function votingPeriod() view returns (uint256)',
 ]);
 
 type Name = (typeof ABI)[number]['name'];

@@ -39,6 +39,7 @@ const newAddress = (): string => `0xfe${random(19)}`;
 const makeActors = (): Actors => ({
   stranger: newAddress(),
   onlooker: newAddress(),
+  voter: newAddress(),
   probe: newAddress(),
   selector: `0x${random(4)}`,
   salt: random(8),

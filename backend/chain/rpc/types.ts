@@ -40,6 +40,8 @@ export interface Log {
 export interface Actors {
   stranger: string;
   onlooker: string;
+  /** Who has all votes, as if. */
+  voter: string;
   /** Where our code is put. */
   probe: string;
   /** Of a function that nobody has heard of. */

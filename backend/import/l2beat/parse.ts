@@ -112,7 +112,10 @@ function readEntry(value: Json, read: Read): Entry | undefined {
     signers,
     threshold: toCount(values.$threshold),
     modules: readIds(values.GnosisSafe_modules ?? values.getModules ?? [], read),
-    votes: values.votingPeriod !== undefined && /governor/i.test(toText(value.name) ?? ''),
+    votes:
+      // Ours: shown by a vote, whatever its name is.
+      values.$votes === true ||
+      (values.votingPeriod !== undefined && /governor/i.test(toText(value.name) ?? '')),
     authorities: readAuthorities(values, read),
     received: readGrants(value.receivedPermissions, read),
     passed: readGrants(value.directlyReceivedPermissions, read),

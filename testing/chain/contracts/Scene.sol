@@ -7,6 +7,12 @@ import "@openzeppelin/contracts/access/extensions/AccessControlEnumerable.sol";
 import "@openzeppelin/contracts/access/AccessControl.sol";
 import "@openzeppelin/contracts/access/manager/AccessManager.sol";
 import "@openzeppelin/contracts/governance/TimelockController.sol";
+import "@openzeppelin/contracts/governance/extensions/GovernorCountingSimple.sol";
+import "@openzeppelin/contracts/governance/extensions/GovernorTimelockControl.sol";
+import "@openzeppelin/contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
+import "@openzeppelin/contracts/token/ERC20/extensions/ERC20Votes.sol";
+import "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import "@openzeppelin/contracts/governance/utils/IVotes.sol";
 import "@openzeppelin/contracts/proxy/Clones.sol";
 import "@openzeppelin/contracts/token/ERC20/extensions/ERC20Burnable.sol";
 import "@openzeppelin/contracts/token/ERC20/extensions/ERC20Pausable.sol";
@@ -130,4 +136,29 @@ contract ZeppelinProxy {
             return(0, returndatasize())
         }
     }
+}
+
+contract VoteCoin is ERC20, EIP712, ERC20Votes {
+    constructor(address to) ERC20("Vote", "V") EIP712("Vote", "1") { _mint(to, 1000 ether); }
+    function _update(address from, address to, uint256 amount) internal override(ERC20, ERC20Votes) { super._update(from, to, amount); }
+}
+
+/// Decides and does.
+contract PlainGovernor is Governor, GovernorCountingSimple, GovernorVotes, GovernorVotesQuorumFraction {
+    constructor(IVotes coin) Governor("G") GovernorVotes(coin) GovernorVotesQuorumFraction(4) {}
+    function votingDelay() public pure override returns (uint256) { return 7200; }
+    function votingPeriod() public pure override returns (uint256) { return 50400; }
+    function proposalThreshold() public view virtual override returns (uint256) { return 1 ether; }
+}
+
+/// Decides, and its timelock does.
+contract SlowGovernor is PlainGovernor, GovernorTimelockControl {
+    constructor(IVotes coin, TimelockController timelock) PlainGovernor(coin) GovernorTimelockControl(timelock) {}
+    function state(uint256 id) public view override(Governor, GovernorTimelockControl) returns (ProposalState) { return super.state(id); }
+    function proposalNeedsQueuing(uint256 id) public view override(Governor, GovernorTimelockControl) returns (bool) { return super.proposalNeedsQueuing(id); }
+    function _queueOperations(uint256 id, address[] memory to, uint256[] memory values, bytes[] memory data, bytes32 about) internal override(Governor, GovernorTimelockControl) returns (uint48) { return super._queueOperations(id, to, values, data, about); }
+    function _executeOperations(uint256 id, address[] memory to, uint256[] memory values, bytes[] memory data, bytes32 about) internal override(Governor, GovernorTimelockControl) { super._executeOperations(id, to, values, data, about); }
+    function _cancel(address[] memory to, uint256[] memory values, bytes[] memory data, bytes32 about) internal override(Governor, GovernorTimelockControl) returns (uint256) { return super._cancel(to, values, data, about); }
+    function proposalThreshold() public view override(Governor, PlainGovernor) returns (uint256) { return 2 ether; }
+    function _executor() internal view override(Governor, GovernorTimelockControl) returns (address) { return super._executor(); }
 }

@@ -271,3 +271,22 @@ contract UupsBoss is UUPSUpgradeable {
     function initialize(address to) external { require(boss == address(0)); boss = to; }
     function _authorizeUpgrade(address) internal view override { require(msg.sender == boss); }
 }
+
+/// Names a token and its votes, and obeys a key.
+contract FakeGovernor {
+    address public token;
+    address real;
+    constructor(address token_, address real_) { token = token_; real = real_; }
+    function votingDelay() external pure returns (uint256) { return 1; }
+    function votingPeriod() external pure returns (uint256) { return 10; }
+    function propose(address[] memory, uint256[] memory, bytes[] memory, string memory) external returns (uint256) {}
+    function castVote(uint256, uint8) external returns (uint256) {}
+    function queue(address[] memory, uint256[] memory, bytes[] memory, bytes32) external returns (uint256) {}
+    function execute(address[] memory to, uint256[] memory, bytes[] memory data, bytes32) external { require(msg.sender == real); for (uint256 n; n < to.length; n++) { (bool ok,) = to[n].call(data[n]); require(ok); } }
+}
+
+/// Executes whatever anybody asks for.
+contract OpenGovernor is FakeGovernor {
+    constructor(address token_) FakeGovernor(token_, address(0)) {}
+    function act(address to, bytes calldata data) external { (bool ok,) = to.call(data); require(ok); }
+}
