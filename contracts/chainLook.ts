@@ -6,7 +6,13 @@ export const LOOK_POWERS = ['upgrade', 'own', 'grant-roles', 'role'] as const;
 export const FUNCTION_STATES = ['restricted', 'open', 'unresolved'] as const;
 
 /** Of one contract: its author has a say in how much is found. */
-export const LOOK_MOST = { powers: 500, functions: 500, holders: 50, via: 20 } as const;
+export const LOOK_MOST = {
+  powers: 500,
+  functions: 500,
+  holders: 50,
+  via: 20,
+  holdings: 50,
+} as const;
 
 const SELECTOR = /^0x[0-9a-f]{8}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
@@ -54,6 +60,22 @@ const callable = yup
   })
   .required();
 
+const holding = yup
+  .object({
+    /** CAIP-19; null: the chain's own coin. */
+    asset: yup.string().max(200).defined().nullable(),
+    symbol: yup.string().required(),
+    decimals: count().defined().nullable(),
+    /** In its smallest unit. */
+    units: yup
+      .string()
+      .matches(/^[1-9]\d{0,77}$/)
+      .required(),
+    /** US dollars, at the time of the look; null: no price. */
+    usd: yup.number().min(0).defined().nullable(),
+  })
+  .required();
+
 export const contractLookSchema = yup
   .object({
     id: yup.string().matches(CAIP10).required(),
@@ -61,9 +83,12 @@ export const contractLookSchema = yup
     functions: yup.array(callable).max(LOOK_MOST.functions).required(),
     /** Whether those are all functions that its code names. */
     whole: yup.boolean().required(),
+    /** At the same block, of the tokens that this site knows. */
+    holdings: yup.array(holding).max(LOOK_MOST.holdings).required(),
   })
   .required();
 
 export type ContractLook = yup.InferType<typeof contractLookSchema>;
 export type LookPower = ContractLook['powers'][number];
 export type LookFunction = ContractLook['functions'][number];
+export type LookHolding = ContractLook['holdings'][number];

@@ -15,7 +15,7 @@ import {
   textOrNull,
   yesNo,
 } from './schemas';
-import { address, MOST_ITEMS as MOST, ofAddress } from './skynetParts';
+import { address, heldSchema, MOST_ITEMS as MOST, ofAddress } from './skynetParts';
 import { CONTRACT_ROLES, CONTROL_POWERS, HOLDERS } from './vocabulary';
 
 export const heldPowerSchema = yup
@@ -40,7 +40,13 @@ export const heldPowerSchema = yup
     signers: numberOrNull('Signers of the multisig.'),
     delaySeconds: numberOrNull('Seconds between the decision and its effect.'),
     limit: textOrNull('What it reaches, where a limit is recorded; null: none is.'),
-    reachUsd: numberOrNull('What it reaches in US dollars; null: not known.'),
+    reachUsd: numberOrNull(
+      'What it reaches in US dollars, of what has a price, or as recorded; null: not known.',
+    ),
+    reach: orNull(
+      yup.array().of(heldSchema.required()),
+      'What the contract holds, with those that obey it, of the tokens that this site knows; null: not read, or the power is another than change-code.',
+    ),
     via: orNull(
       yup.array().of(yup.string().required()),
       'CAIP-10 ids of contracts between the holder and the contract, the nearest first; null: not recorded.',

@@ -1,10 +1,19 @@
 /** What the monitoring calls have in common (specification §7). */
 import * as yup from 'yup';
 import { CAIP10, EVM_ADDRESS, normalizeCaip } from './ids';
-import { choice, list, means, text, textOrNull, trimmed } from './schemas';
+import { choice, list, means, numberOrNull, text, textOrNull, trimmed } from './schemas';
 import { CHAIN_STATES } from './skynet';
 
 export const MOST_ITEMS = 100;
+
+export const heldSchema = yup
+  .object({
+    asset: textOrNull("CAIP-19 id; null: the chain's own coin."),
+    symbol: text('Its symbol.'),
+    amount: textOrNull('In units of the token; null: its decimals are not known.'),
+    usd: numberOrNull('US dollars, at the time of the look; null: no price.'),
+  })
+  .meta({ name: 'Held' });
 
 /** How much of the answer is known, and how to know more. */
 export const known = {

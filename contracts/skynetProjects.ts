@@ -17,7 +17,7 @@ import {
 import { METRIC_NAMES, parseMetric } from './skynet';
 import { source } from './projectFacts';
 import { functionSchema, heldPowerSchema, useSchema } from './skynetAddresses';
-import { known, MOST_ITEMS as MOST } from './skynetParts';
+import { heldSchema, known, MOST_ITEMS as MOST } from './skynetParts';
 
 const DAYS_MOST = 31;
 
@@ -212,6 +212,7 @@ export const projectChain = defineEndpoint({
         contract: yup.string().required(),
         source: source(),
         whole: yup.boolean().required(),
+        holds: list(heldSchema),
         powers: list(heldPowerSchema),
         functions: list(functionSchema),
       }),

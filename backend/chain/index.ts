@@ -1,5 +1,5 @@
 export { BLOCKS, countActivity } from './countActivity';
-export { lookAtPowers, type ChainClients } from './lookAtPowers';
+export { lookAtPowers, type ChainClients, type Tokens } from './lookAtPowers';
 export type { ChainDocument } from './powers/toDiscovery';
 export { ChainFailure } from './rpc/failure';
 export { createChainClient } from './rpc/node';

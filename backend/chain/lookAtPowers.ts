@@ -1,3 +1,5 @@
+import type { PriceSource } from '../prices';
+import { readHoldings, type Token } from './holdings';
 import { analyse } from './powers/analyse';
 import { Follower } from './powers/holders';
 import type { Analysis } from './powers/types';
@@ -13,6 +15,9 @@ export interface Named {
   name: string;
 }
 
+/** By CAIP-2. */
+export type Tokens = ReadonlyMap<string, readonly Token[]>;
+
 /** Contracts whose asks leave in the same batches. */
 const TOGETHER = 10;
 const ETHEREUM = 'eip155:1';
@@ -27,6 +32,7 @@ export async function lookAtPowers(
   project: string,
   contracts: readonly Named[],
   clients: ChainClients,
+  { tokens, prices }: { tokens?: Tokens; prices?: PriceSource } = {},
 ): Promise<ChainDocument> {
   const chainOf = ({ id }: Named) => id.slice(0, id.lastIndexOf(':'));
   const byChain = Map.groupBy(contracts, chainOf);
@@ -52,7 +58,8 @@ export async function lookAtPowers(
     } finally {
       follower.reader.close();
     }
-    looks.push({ chain, block: node.block, hosts: node.hosts, analyses });
+    const holdings = await readHoldings(node, ids, tokens?.get(chain) ?? [], prices);
+    looks.push({ chain, block: node.block, hosts: node.hosts, analyses, holdings });
   }
   for (const node of nodes.values()) await node.settle();
   const document = toDiscovery(

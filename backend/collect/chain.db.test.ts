@@ -179,6 +179,19 @@ describe('who can change contracts, read from their chain', () => {
     await expect(run()).rejects.toThrow('chain has no address');
   });
 
+  it('are told with what the contract holds at that block', async () => {
+    const coin = await anvil.deploy('Coin', proxy);
+    await anvil.rpc('anvil_setBalance', proxy, '0xde0b6b3a7640000');
+    await anvil.settle();
+    const tokens = [{ id: `${CHAIN}/erc20:${coin}`, symbol: 'V', decimals: 18 }];
+    await importText(store, 'projects', vault({ tokens }));
+    await run();
+    expect((await store.db.select().from(chainLooks))[0]!.holdings).toEqual([
+      { asset: null, symbol: 'ETH', decimals: 18, units: '1000000000000000000', usd: null },
+      { asset: tokens[0]!.id, symbol: 'V', decimals: 18, units: '1000', usd: null },
+    ]);
+  });
+
   it('go with their run, and with them what was seen of each function', async () => {
     await run();
     expect(await store.db.select().from(chainLooks)).toMatchObject([

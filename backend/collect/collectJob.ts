@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
+import type { PriceSource } from '../prices';
 import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 import { collect, CollectorBusy, type CollectOptions } from './collect';
 import { nameFailures } from './nameFailures';
@@ -14,6 +15,7 @@ import { SOURCES } from './sources';
 export interface CollectNeeds extends StoreAndClock {
   logger: Logger;
   mergeProjects: MergeProjects;
+  priceSource?: PriceSource;
   /** Undefined: every source is off. */
   collect?: CollectSettings & { siteUrl: string; rpcUrls?: RpcUrls; portals?: PortalUrls };
 }
@@ -33,12 +35,19 @@ const isGithub = (base: string): boolean => new URL(base).host === 'api.github.c
 
 export const openReaders =
   (
-    { collect: settings, now }: Pick<CollectNeeds, 'collect' | 'now'>,
+    {
+      collect: settings,
+      now,
+      priceSource: prices,
+    }: Pick<CollectNeeds, 'collect' | 'now' | 'priceSource'>,
     more: Partial<Pick<ReaderOptions, 'signal' | 'wait' | 'fetch'>> = {},
   ): CollectOptions['openReader'] =>
   ({ name }, target) => {
     const { chains = [] } = target;
-    if (name === 'chain') return openChains(chains, settings?.rpcUrls, { now, ...more });
+    if (name === 'chain') {
+      const reader = openChains(chains, settings?.rpcUrls, { now, ...more });
+      return reader && { ...reader, prices };
+    }
     if (name === 'activity') {
       const portals = withTestChain(settings?.portals);
       const counted = chains.filter((chain) => portals.has(chain));

@@ -7,7 +7,14 @@ import { collectRoute } from './collectRoute';
 
 export const collectModule: BackendModule<CollectNeeds> = {
   name: 'collect',
-  needs: { store: true, now: true, logger: true, mergeProjects: true, collect: true },
+  needs: {
+    store: true,
+    now: true,
+    logger: true,
+    mergeProjects: true,
+    collect: true,
+    priceSource: true,
+  },
   admin: { collect: collectRoute },
   jobs: collectJobs,
   schedules: collectSchedules,

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocal } from '../../contracts/env';
 import type { ChainClients } from '../chain';
+import type { PriceSource } from '../prices';
 import type { PortalUrls } from '../rpc';
 import { Refused } from '../safe-fetch/checkedUrl';
 import { pauseAsked } from '../safe-fetch/pauseAsked';
@@ -45,6 +46,7 @@ export interface Reader {
   chains?: ChainClients;
   /** Where calls and events are counted, likewise. */
   portals?: PortalUrls;
+  prices?: PriceSource;
   now?: () => Date;
   signal?: AbortSignal;
   /** @throws LookFailed for every status but 200, 304, 404 and `expected` */

@@ -6,7 +6,7 @@ import { findPageControl } from '../ratings';
 import type { ChainReaders } from '../rpc';
 import type { PriceSource } from '../prices';
 import { listWallets } from '../wallets';
-import { formatAmount } from './formatAmount';
+import { formatAmount } from '../chains/formatAmount';
 import type { Balance } from './readChain';
 import { readChains, type Caches } from './readChains';
 import { reachOf, shareOut, summarize } from './summarize';

@@ -1,6 +1,6 @@
 import type { HeldProject } from '../../contracts/portfolio';
 import { makeEvidence } from '../../testing/builders/factsOfMethod2';
-import { formatAmount } from './formatAmount';
+import { formatAmount } from '../chains/formatAmount';
 import { reachOf, shareOut, summarize } from './summarize';
 
 type Power = NonNullable<Parameters<typeof reachOf>[0]['control']>[number];

@@ -1,7 +1,7 @@
 import type { Approval } from '../../contracts/portfolio';
 import { checksumAddress } from '../chains/checksum';
 import { explorerUrl } from '../chains/explorers';
-import { formatAmount } from './formatAmount';
+import { formatAmount } from '../chains/formatAmount';
 import { isUnlimited, type Allowance } from './readApprovals';
 
 type Listed = Approval['project'];

@@ -25,7 +25,10 @@ function Powers({ powers, isWeakest }: { powers: readonly PowerRow[]; isWeakest:
                 {power.address && <br />}
                 {power.address && <Address address={power.address} url={power.url} />}
               </td>
-              <td data-label={copy.power}>{power.power}</td>
+              <td data-label={copy.power}>
+                {power.power}
+                {power.reach && <small>{power.reach}</small>}
+              </td>
               <td data-label={copy.wait}>{power.wait}</td>
               <td data-label={copy.through}>{power.through ?? copy.directly}</td>
             </tr>
@@ -80,6 +83,7 @@ export function ContractPart({ part, isWeakest }: { part: Shown; isWeakest: bool
         <Address address={part.address} url={part.url} />
         {part.block}
       </p>
+      {part.holds && <p>{part.holds}</p>}
       <Powers powers={part.powers} isWeakest={isWeakest} />
       {!part.isWhole && <p>{copy.notWhole}</p>}
       {part.functions.length > 0 && (

@@ -18,7 +18,16 @@ const source = {
 const power = (more: Partial<Power>): Power => ({
   ...{ projectId: 'vault', contract: id(1), contracts: null, power: 'change-code', role: null },
   ...{ kind: 'key', holder: id(9), threshold: null, signers: null, delaySeconds: 0 },
-  ...{ limit: null, reachUsd: null, via: [], note: null, proved: true, source, ...more },
+  ...{
+    limit: null,
+    reachUsd: null,
+    reach: null,
+    via: [],
+    note: null,
+    proved: true,
+    source,
+    ...more,
+  },
 });
 const called = (more: object) => ({
   ...{ contract: id(1), selector: '0x8456cb59', name: 'pause()', guard: null, holders: [] },
@@ -36,7 +45,7 @@ const often = { count: 1_200, failed: 3, share: 0.75, lastAt: '2026-11-20T12:00:
 
 function found(more: object = {}): Found {
   const look = (n: number, powers: Power[], functions: object[] = []) => ({
-    ...{ contract: id(n), source, powers, functions, whole: n !== 3 },
+    ...{ contract: id(n), source, powers, functions, whole: n !== 3, holds: [] },
   });
   const safe = { kind: 'multisig', holder: id(8), threshold: 3, signers: 5 } as const;
   return {
@@ -96,6 +105,25 @@ describe('what was found on the chains of a project', () => {
     expect(first).toHaveTextContent('Do what its owner may do');
     expect(second).toHaveTextContent('3-of-5 multisig');
     expect(screen.getByText(/^3 contracts, read at block 21,000,000, 20 Nov 2026/)).toBeVisible();
+  });
+
+  it('says what a contract holds, and what new code of it could move', () => {
+    const held = (symbol: string, amount: string | null, usd: number | null) => ({
+      ...{ asset: symbol, symbol, amount, usd },
+    });
+    const holds = [held('USDC', '1200000.5', 1_200_000), held('ETH', '3', null)];
+    const reach = [...holds, held('A', '1', null), held('B', null, null), held('C', '2', null)];
+    const { looks, ...rest } = found();
+    const [first, ...others] = looks;
+    const powers = [power({ reach }), power({ power: 'own' })];
+    show({ ...rest, looks: [{ ...first!, holds, powers }, ...others] });
+    const of = part('Contract 1');
+    expect(of.getByText('Holds $1.2M: 1,200,000.5 USDC, 3 ETH')).toBeVisible();
+    const [, replace, own] = of.getAllByRole('row');
+    expect(replace).toHaveTextContent(
+      'Reaches $1.2M: 1,200,000.5 USDC, 3 ETH, 1 A and 1 more token',
+    );
+    expect(own).not.toHaveTextContent('Reaches');
   });
 
   it('says what a holder waits, and through which contracts', () => {

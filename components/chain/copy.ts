@@ -61,6 +61,10 @@ export const rowCopy = {
     storage: 'by its address in the storage',
     code: 'by its address in the code',
   } as Readonly<Record<string, string>>,
+  holds: (what: string) => `Holds ${what}`,
+  reach: (what: string) => `Reaches ${what}`,
+  worth: (what: string, usd: string) => `${usd}: ${what}`,
+  more: (what: string, more: number) => `${what} and ${plural(more, 'more token')}`,
   byRole: (role: string) => `by role ${role}`,
   counted: (from: string, to: string) =>
     `Transactions sent to the contracts, failed ones included, and their events: ${from} to ${to}.`,

@@ -4,9 +4,11 @@ import { chainName } from '@/contracts/chains';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectChain } from '@/contracts/endpoints';
 import { addressFromId, chainFromId } from '@/contracts/ids';
+import { formatMoney } from '@/contracts/money';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { count, duration, shortHex } from '@/lib/format/numbers';
+import { shortAmount } from '@/lib/format/shortAmount';
 import { rowCopy as copy } from './copy';
 import type { ChainScreenProps, ContractPart, CountPart, PowerRow, UseRow } from './types';
 
@@ -52,13 +54,29 @@ const holderOf = ({ kind, threshold, signers }: Power): string => {
   return kind === 'multisig' ? copy.multisig(threshold ?? 1, signers ?? 1) : copy.key;
 };
 
+const NAMED = 3;
+/** The most valuable by name, and what all that has a price comes to. */
+function inWords(held: Look['holds'] | null): string | null {
+  const known = (held ?? []).filter(({ amount }) => amount !== null);
+  if (known.length === 0) return null;
+  const named = known
+    .slice(0, NAMED)
+    .map(({ amount, symbol }) => `${shortAmount(amount!)} ${symbol}`);
+  const rest = known.length - named.length;
+  const what = rest > 0 ? copy.more(named.join(', '), rest) : named.join(', ');
+  const usd = known.reduce((sum, one) => sum + (one.usd ?? 0), 0);
+  return usd > 0 ? copy.worth(what, formatMoney(usd)) : what;
+}
+
 function toPower(power: Power, places: Places): PowerRow {
   const { holder, via, delaySeconds, power: what } = power;
+  const reach = inWords(power.reach);
   return {
     holder: holderOf(power),
     address: holder && addressFromId(holder),
     url: holder && places.urlOf(holder),
     power: copy.powers[what],
+    reach: reach && copy.reach(reach),
     wait: delaySeconds ? duration(delaySeconds) : copy.noWait,
     through: via && via.length > 0 ? via.map(places.nameOf).join(', ') : null,
   };
@@ -80,12 +98,14 @@ function toPart(look: Look, places: Places): ContractPart {
   const { contract: id, source, functions } = look;
   const powers = look.powers.toSorted((a, b) => rankOf(a) - rankOf(b));
   const of = (state: string) => functions.filter((one) => one.state === state).length;
+  const holds = inWords(look.holds);
   const sorted = functions.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   return {
     id,
     name: places.nameOf(id),
     ...{ chain: chainName(chainFromId(id)), address: addressFromId(id), url: places.urlOf(id) },
     block: copy.block(source?.block ?? 0, day(source?.statedAt ?? source?.readAt ?? '')),
+    holds: holds && copy.holds(holds),
     powers: powers.map((power) => toPower(power, places)),
     weakest: powers[0] ? rankOf(powers[0]) : null,
     functions: sorted.map((one) => toFunction(one, places)),

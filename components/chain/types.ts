@@ -4,6 +4,8 @@ export interface PowerRow {
   address: string | null;
   url: string | null;
   power: string;
+  /** What it can move; null: nothing known. */
+  reach: string | null;
   wait: string;
   /** Contracts between, the nearest first; null: none. */
   through: string | null;
@@ -24,6 +26,8 @@ export interface ContractPart {
   address: string;
   url: string | null;
   block: string;
+  /** What it holds itself; null: nothing known. */
+  holds: string | null;
   powers: PowerRow[];
   /** Of the page: the weakest of all. */
   weakest: number | null;

@@ -13,7 +13,7 @@ import { copy } from './copy';
 import { dollars } from './dollars';
 import { ProjectCell } from './ProjectCell';
 import { RatingCell } from './RatingCell';
-import { shortAmount } from './shortAmount';
+import { shortAmount } from '@/lib/format/shortAmount';
 
 function ControlWords({ control: { state, people, delaySeconds } }: { control: ControlReach }) {
   if (state !== 'people' || people === null)

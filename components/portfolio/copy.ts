@@ -1,6 +1,6 @@
 import { count, percent, plural } from '@/lib/format/numbers';
 import type { PortfolioSummary } from '@/contracts/portfolio';
-import { shortAmount } from './shortAmount';
+import { shortAmount } from '@/lib/format/shortAmount';
 
 const AMOUNT_UNKNOWN = 'amount unknown, its decimals are not recorded';
 

@@ -235,7 +235,7 @@ describe('calls and events of contracts', () => {
     ].map((one) => ({ ...one, holders: [] }));
     await store.db
       .insert(chainLooks)
-      .values({ contractId: idOf(coin), source, powers: [], functions, whole: true });
+      .values({ contractId: idOf(coin), source, powers: [], functions, whole: true, holdings: [] });
     await read(portal.url);
     const mint = { contractId: idOf(coin), kind: 'function', key: MINT };
     expect(await uses()).toEqual([

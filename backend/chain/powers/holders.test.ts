@@ -18,6 +18,7 @@ const node = (chain: string, code: Record<string, string> = {}, nonce = 1): Node
   },
   code: async (address) => code[address] ?? '0x',
   nonce: async () => nonce,
+  balance: async () => 0n,
   slot: async () => '0x0',
   call: async () => ({ ok: false, data: '0x' }),
   logs: async () => null,

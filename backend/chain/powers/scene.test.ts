@@ -64,7 +64,13 @@ describe('powers of contracts on a chain', () => {
     const bare = (claim: string) => claim.replace(/ 0x\w+/, '').replace('anybody', 'key');
     const wrong = each((name, analysis) => {
       const { upgrade = [], kind } = scene.truth.get(name)!;
-      const look = { chain: node.chain, block: node.block, hosts: [], analyses: [analysis] };
+      const look = {
+        chain: node.chain,
+        block: node.block,
+        hosts: [],
+        analyses: [analysis],
+        holdings: new Map(),
+      };
       const document = toDiscovery('scene', [look], new Map());
       const { powers } = resolveControl(parseDiscovery(document) as Discovery);
       const named = powers.map(({ holder, threshold, signers, delaySeconds }) => {

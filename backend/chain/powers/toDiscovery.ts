@@ -1,6 +1,11 @@
 /** What was found, in the form of a `discovered.json`, so that facts follow in one way. Pure. */
 import type { Block } from '../rpc/types';
-import { LOOK_MOST, type ContractLook, type LookPower } from '../../../contracts/chainLook';
+import {
+  LOOK_MOST,
+  type ContractLook,
+  type LookHolding,
+  type LookPower,
+} from '../../../contracts/chainLook';
 import { ANYBODY } from '../../../contracts/skynet';
 import type { Analysis, End, Power } from './types';
 
@@ -10,6 +15,8 @@ export interface ChainLook {
   block: Block;
   hosts: readonly string[];
   analyses: readonly Analysis[];
+  /** By address. */
+  holdings: ReadonlyMap<string, LookHolding[]>;
 }
 
 /** Only what is ours: the rest is L2BEAT's form. */
@@ -132,7 +139,11 @@ const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): Loo
 /** Nobody repeats a longer call by hand. */
 const MOST_DIGITS = 2_000;
 
-const toLook = (id: string, { powers, functions, isWhole }: Analysis): ContractLook => ({
+const toLook = (
+  id: string,
+  { powers, functions, isWhole }: Analysis,
+  holdings: readonly LookHolding[] = [],
+): ContractLook => ({
   id,
   powers: powers.flatMap(toLookPower).slice(0, LOOK_MOST.powers),
   functions: functions.slice(0, LOOK_MOST.functions).map(({ data, holders, ...one }) => ({
@@ -140,6 +151,7 @@ const toLook = (id: string, { powers, functions, isWhole }: Analysis): ContractL
     data: data !== null && data.length <= MOST_DIGITS ? data : null,
   })),
   whole: isWhole,
+  holdings: holdings.slice(0, LOOK_MOST.holdings),
 });
 
 const isReplaceable = ({ powers }: Analysis): boolean =>
@@ -159,7 +171,7 @@ export function toDiscovery(
   const found: ContractLook[] = [];
   const [settled, open]: [string[], string[]] = [[], []];
   const changedOn: ChainDocument['changedOn'] = [];
-  for (const { chain, analyses } of looks) {
+  for (const { chain, analyses, holdings } of looks) {
     const of = new Entries(chain);
     const nameOf = (id: string) => names.get(of.id(id)) ?? id;
     for (const analysis of analyses) {
@@ -169,7 +181,7 @@ export function toDiscovery(
       const { since } = analysis.proxy ?? {};
       if (since !== undefined) changedOn.push({ id: of.id(id), day: dayOf(since) });
       powers.forEach((power) => of.grant(power));
-      if (kind !== 'none') found.push(toLook(of.id(id), analysis));
+      if (kind !== 'none') found.push(toLook(of.id(id), analysis, holdings.get(id)));
       open.push(...openOf(analysis, nameOf));
     }
     entries.push(...of.all.values());

@@ -145,6 +145,9 @@ class Pinned implements PinnedNode {
   slot = (address: string, slot: string): Promise<string> =>
     this.result('eth_getStorageAt', address, slot, hex(this.block.number));
 
+  balance = async (address: string): Promise<bigint> =>
+    BigInt(await this.result<string>('eth_getBalance', address, hex(this.block.number)));
+
   nonce = async (address: string): Promise<number> =>
     Number(await this.result('eth_getTransactionCount', address, hex(this.block.number)));
 

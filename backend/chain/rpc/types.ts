@@ -59,6 +59,8 @@ export interface Node {
   /** `0x` for none. */
   code(address: string): Promise<string>;
   slot(address: string, slot: string): Promise<string>;
+  /** Of the chain's own coin, in its smallest unit. */
+  balance(address: string): Promise<bigint>;
   /** Transactions that it has sent, or contracts that it has created. */
   nonce(address: string): Promise<number>;
   call(call: Call): Promise<Returned>;

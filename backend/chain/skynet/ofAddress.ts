@@ -39,7 +39,8 @@ function toItems(
   return (control ?? [])
     .map(({ holder, reach, address, source: own, ...power }) => ({
       ...{ projectId, ...power, role: null, via: null, kind: holder, holder: address },
-      ...{ limit: reach?.limit ?? null, reachUsd: reach?.amountUsd ?? null, proved: false },
+      ...{ limit: reach?.limit ?? null, reachUsd: reach?.amountUsd ?? null, reach: null },
+      proved: false,
       source: own ?? controlSource,
     }))
     .filter(({ source }) => !isOwnLook(source ?? undefined, 'powers'));
@@ -58,28 +59,26 @@ const isOver = ({ contract, contracts }: Powers['items'][number], asked: string)
 async function listPowers(
   db: Database,
   { projectId, contract }: Recorded,
-  looks: readonly FoundLook[],
   now: Date,
-): Promise<Powers['items']> {
+): Promise<{ isRead: boolean; items: Powers['items'] }> {
+  const looks = await findLooksOf(db, projectId);
   const own = looks.filter(({ id }) => id === contract);
   const items = toItems(projectId, await findPageControl(db, projectId, now));
-  return [...own.flatMap(toPowers), ...items.filter((item) => isOver(item, contract))];
+  const found = own.flatMap((look) => toPowers(look, looks));
+  return {
+    isRead: own.length > 0,
+    items: [...found, ...items.filter((item) => isOver(item, contract))],
+  };
 }
-
-const findLooksAt = (db: Database, recorded: readonly Recorded[]): Promise<FoundLook[]> =>
-  findLooks(
-    db,
-    recorded.map(({ contract }) => contract),
-  );
 
 /** The powers over an address, those that were tried first, those of one project together. */
 export async function listPrivileged(db: Database, address: string, now: Date): Promise<Powers> {
   const recorded = await findRecorded(db, address);
   if (recorded.length === 0) return unread(address, WHY.noRecord);
-  const looks = await findLooksAt(db, recorded);
-  const items = [];
-  for (const one of recorded) items.push(...(await listPowers(db, one, looks, now)));
-  const isRead = looks.length > 0;
+  const found = [];
+  for (const one of recorded) found.push(await listPowers(db, one, now));
+  const items = found.flatMap((one) => one.items);
+  const isRead = found.some((one) => one.isRead);
   const configure = isRead ? [] : toRead(address);
   if (items.length === 0)
     return isRead
@@ -97,7 +96,10 @@ export async function listFunctions(
   if (!isEvm(address)) return unread(address, WHY.notEvm, 'unsupported-chain');
   const recorded = await findRecorded(db, address);
   if (recorded.length === 0) return unread(address, WHY.noRecord);
-  const looks = await findLooksAt(db, recorded);
+  const looks = await findLooks(
+    db,
+    recorded.map(({ contract }) => contract),
+  );
   const items = looks.flatMap(toFunctions);
   return looks.length === 0
     ? { ...unread(address, WHY.functions), configure: toRead(address) }
@@ -123,7 +125,8 @@ export async function listTransactions(
 async function listHeld(db: Database, projectId: string, address: string, now: Date) {
   const items = toItems(projectId, await findPageControl(db, projectId, now));
   const looks = await findLooksOf(db, projectId);
-  return [...looks.flatMap(toPowers), ...items].filter(({ holder }) => isSame(holder, address));
+  const powers = looks.flatMap((look) => toPowers(look, looks));
+  return [...powers, ...items].filter(({ holder }) => isSame(holder, address));
 }
 
 /** @param protocol a project's id; undefined: all */

@@ -8,6 +8,7 @@ import type { Evidence } from '../../../contracts/rating';
 import { chainLooks, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { nameOfFunction } from '../names';
+import { reachOf, totalOf } from './reach';
 
 type Power = EndpointOutput<typeof privilegedAddress>['items'][number];
 type Callable = EndpointOutput<typeof privilegedFunction>['items'][number];
@@ -26,6 +27,7 @@ const rowsOf = (db: Database) =>
       powers: chainLooks.powers,
       functions: chainLooks.functions,
       whole: chainLooks.whole,
+      holdings: chainLooks.holdings,
     })
     .from(chainLooks)
     .innerJoin(contracts, eq(contracts.id, chainLooks.contractId));
@@ -38,14 +40,20 @@ export const findLooks = (db: Database, ids: readonly string[]): Promise<FoundLo
 export const findLooksOf = (db: Database, projectId: string): Promise<FoundLook[]> =>
   rowsOf(db).where(eq(contracts.projectId, projectId)).orderBy(contracts.id);
 
-export function toPowers({ projectId, id, source, powers }: FoundLook): Power[] {
+/** @param looks all of its project */
+export function toPowers(look: FoundLook, looks: readonly FoundLook[]): Power[] {
+  const { projectId, id, source, powers } = look;
+  const reach = reachOf(looks, look);
   return powers.map(({ power, role, kind, holder, threshold, signers, delay, via }) => ({
     ...{ projectId, contract: id, contracts: null },
     power: power === 'upgrade' ? 'change-code' : power,
     ...{ role: role ?? null, kind: kind as Power['kind'], threshold, signers },
     holder: holder && `${chainFromId(id)}:${holder}`,
     via: via.map((one) => `${chainFromId(id)}:${one}`),
-    ...{ delaySeconds: delay, limit: null, reachUsd: null, note: null, proved: true, source },
+    ...{ delaySeconds: delay, limit: null, note: null, proved: true, source },
+    ...(power === 'upgrade'
+      ? { reach, reachUsd: totalOf(reach) }
+      : { reach: null, reachUsd: null }),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '../../../contracts/endpoint';
 import type { projectChain } from '../../../contracts/endpoints';
 import type { Database } from '../../db/store';
 import { listCallers, listEvents, listFunctionCalls, listUses } from './ofActivity';
+import { sumHoldings } from './reach';
 import { findLooksOf, toFunctions, toPowers } from './ofLooks';
 
 const [TOPS, USES] = [10, 20];
@@ -21,7 +22,8 @@ export async function readProject(
     // Each source once: that of the look.
     looks: looks.map((look) => ({
       ...{ contract: look.id, source: look.source, whole: look.whole },
-      powers: toPowers(look).map((one) => ({ ...one, source: null })),
+      holds: sumHoldings(look.holdings),
+      powers: toPowers(look, looks).map((one) => ({ ...one, source: null })),
       functions: toFunctions(look).map((one) => ({ ...one, source: null })),
     })),
     ...{ callers, uses },

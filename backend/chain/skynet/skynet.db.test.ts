@@ -226,7 +226,7 @@ describe('an address', () => {
     const look = (powers: LookPower[], functions: LookFunction[], whole = true) =>
       store.db
         .insert(chainLooks)
-        .values({ contractId: testContractId(4), source, powers, functions, whole });
+        .values({ contractId: testContractId(4), source, powers, functions, whole, holdings: [] });
     const own = {
       ...{ power: 'own', kind: 'multisig', holder: testAddress(5), threshold: 2, signers: 3 },
       ...{ delay: 60, via: [testAddress(6)] },

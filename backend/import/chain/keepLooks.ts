@@ -46,6 +46,7 @@ export async function keepLooks(
         powers: sql`excluded.powers`,
         functions: sql`excluded.functions`,
         whole: sql`excluded.whole`,
+        holdings: sql`excluded.holdings`,
       },
       setWhere: sql`${block}::bigint <= ${newBlock}::bigint`,
     });
