@@ -10,7 +10,7 @@ import type { ChainState } from '../../../contracts/skynet';
 import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';
-import { findLooks, findLooksOf, toFunctions, toPowers, type FoundLook } from './ofLooks';
+import { findLooks, findLooksOf, toFunctions, toPowers } from './ofLooks';
 import { findCallsOf, listUses } from './ofActivity';
 import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
