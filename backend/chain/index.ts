@@ -1,6 +1,7 @@
 export { BLOCKS, countActivity } from './countActivity';
 export { lookAtPowers, type ChainClients, type Tokens } from './lookAtPowers';
 export type { ChainDocument } from './powers/toDiscovery';
+export { watchPowers } from './watchPowers';
 export { ChainFailure } from './rpc/failure';
 export { createChainClient } from './rpc/node';
 export type { ChainClient } from './rpc/types';

@@ -179,6 +179,34 @@ describe('who can change contracts, read from their chain', () => {
     await expect(run()).rejects.toThrow('chain has no address');
   });
 
+  it('are read again in the same run in which an event says that they moved', async () => {
+    const looks = async () => {
+      const { looks: all } = await run({ source: undefined });
+      return all.map(({ source, target, outcome: is }) => [source, target, is].join(' '));
+    };
+    const quarter = 1 / 96;
+    const seen = `watch ${CHAIN}`;
+    expect(await looks()).toEqual([
+      `${seen} same`,
+      'chain vault changed',
+      'activity vault changed',
+    ]);
+    await later(quarter);
+    expect(await looks()).toEqual([`${seen} same`]);
+    const [owner, next] = keys() as [string, string];
+    await anvil.call(owner, proxy, 'Uups', 'transferOwnership', next);
+    await later(quarter);
+    urls = new Map([[CHAIN, ['http://127.0.0.1:9']]]);
+    expect(await looks()).toEqual([`${seen} unreachable`]);
+    urls = new Map([[CHAIN, [anvil.url]]]);
+    await later(quarter);
+    expect(await looks()).toEqual([`${seen} changed`, 'chain vault changed']);
+    const powers = (await store.db.select().from(chainLooks))[0]!.powers;
+    expect(powers.map(({ holder }) => holder)).toEqual([next, next]);
+    await later(quarter);
+    expect(await looks()).toEqual([`${seen} same`]);
+  });
+
   it('are told with what the contract holds at that block', async () => {
     const coin = await anvil.deploy('Coin', proxy);
     await anvil.rpc('anvil_setBalance', proxy, '0xde0b6b3a7640000');

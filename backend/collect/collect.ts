@@ -1,8 +1,6 @@
 /** Looks at what is due, hands what is found to the importers, and rates once at the end. */
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { OperatorError } from '../admin/OperatorError';
-import { collections } from '../db/schema';
 import type { Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import {
@@ -13,10 +11,11 @@ import {
   Touched,
   type ImportSummary,
 } from '../import';
-import { getProjectName, putInForce } from '../ratings';
+import { getProjectName } from '../ratings';
 import { keepLook, listDue, type DueTarget, type Ended } from './due';
 import { takeLease, type Lease } from './lease';
 import { compareLetters, readLetters, type LetterMove } from './letters';
+import { measure } from './measure';
 import { LookFailed, type Reader } from './reader';
 import type { Outcome } from './outcomes';
 import type { Source, SourceName, Target } from './types';
@@ -101,7 +100,7 @@ class Collector {
     const now = options.now();
     const etag = due.etag ?? undefined;
     const found = await due.source.look({ target: due.target, reader, db: store.db, now, etag });
-    if (typeof found === 'string') return { ended: { outcome: found } };
+    if ('outcome' in found) return { ended: found };
     const digest = createHash('sha256').update(found.body).digest('hex');
     const kept = { etag: found.etag, digest };
     if (found.isDated === true && digest === due.digest)
@@ -146,6 +145,26 @@ class Collector {
     else this.failuresInRow.set(provider, 0);
   }
 
+  /** @throws OperatorError for a source that is off, and was asked for */
+  async listDue(sources: readonly Source[]): Promise<DueTarget[]> {
+    const { source: only, dryRun, project, now, openReader } = this.options;
+    const due: DueTarget[] = [];
+    for (const source of sources) {
+      if (only !== undefined && source.name !== only && source.with !== only) continue;
+      if (dryRun && source.isLeftOutOfDryRuns) continue;
+      const targets = await listDue(this.store.db, source, { now: now(), project, dryRun });
+      const isOpen = ({ target }: DueTarget) => openReader(source, target) !== undefined;
+      const [first] = targets;
+      const open =
+        first && (first.target.chains ? targets.filter(isOpen) : isOpen(first) && targets);
+      if (open && open.length > 0) due.push(...open);
+      else if (first) this.summary.off.push(source.name);
+    }
+    if (only !== undefined && this.summary.off.includes(only))
+      throw new OperatorError(`${only} has no address: see .env.example.`);
+    return due;
+  }
+
   async run(due: readonly DueTarget[]): Promise<void> {
     const { now, dryRun, project, until, signal, onProgress } = this.options;
     const { random = Math.random } = this.options;
@@ -175,28 +194,11 @@ class Collector {
     }
   }
 
-  /**
-   * A signal is in force for all projects or none: once every target was looked at and most have
-   * answered. If none do, the fault is ours.
-   */
-  private async measure(): Promise<void> {
-    const { db } = this.store;
-    for (const { name, measures, listTargets } of this.options.sources) {
-      if (measures === undefined || !this.summary.looks.some(({ source }) => source === name))
-        continue;
-      const { length } = await listTargets(db);
-      const isOfSource = eq(collections.source, name);
-      const answered = and(isOfSource, isNotNull(collections.okAt));
-      if ((await db.$count(collections, isOfSource)) < length) continue;
-      if ((await db.$count(collections, answered)) <= length / 2) continue;
-      if (await putInForce(db, measures)) this.touched.addAll();
-    }
-  }
-
   async rate(wasStale: boolean): Promise<void> {
     if (this.options.dryRun) return;
-    await this.measure();
     const { store, options } = this;
+    const looked = new Set(this.summary.looks.map(({ source }) => source));
+    if (await measure(store.db, options.sources, looked)) this.touched.addAll();
     if (wasStale) this.touched.addAll();
     const ids = this.touched.value;
     const before = await readLetters(store.db, ids);
@@ -214,28 +216,18 @@ class Collector {
  * @throws CollectorBusy; OperatorError for a source that is off
  */
 export async function collect(store: Store, options: CollectOptions): Promise<CollectSummary> {
-  const { now, dryRun, project, source: only } = options;
+  const { now, dryRun, project } = options;
   if (project !== undefined) await getProjectName(store.db, project);
   const lease = dryRun ? undefined : await takeLease(store.db, randomUUID(), now());
   if (lease === null) throw new CollectorBusy('Another collector is running.');
   try {
     const collector = new Collector(store, options, lease);
     const wasStale = await isStale(store.db);
-    const due: DueTarget[] = [];
-    for (const source of options.sources) {
-      if (only !== undefined && source.name !== only && source.with !== only) continue;
-      if (dryRun && source.isLeftOutOfDryRuns) continue;
-      const targets = await listDue(store.db, source, { now: now(), project, dryRun });
-      const isOpen = ({ target }: DueTarget) => options.openReader(source, target) !== undefined;
-      const [first] = targets;
-      const open =
-        first && (first.target.chains ? targets.filter(isOpen) : isOpen(first) && targets);
-      if (open && open.length > 0) due.push(...open);
-      else if (first) collector.summary.off.push(source.name);
-    }
-    if (only !== undefined && collector.summary.off.includes(only))
-      throw new OperatorError(`${only} has no address: see .env.example.`);
-    await collector.run(due);
+    const [first, rest] = [true, false].map((is) =>
+      options.sources.filter(({ isFirst = false }) => isFirst === is),
+    );
+    // What the first find out is due with the rest.
+    for (const sources of [first!, rest!]) await collector.run(await collector.listDue(sources));
     await collector.rate(wasStale);
     return collector.summary;
   } finally {

@@ -44,7 +44,7 @@ export const openReaders =
   ): CollectOptions['openReader'] =>
   ({ name }, target) => {
     const { chains = [] } = target;
-    if (name === 'chain') {
+    if (name === 'chain' || name === 'watch') {
       const reader = openChains(chains, settings?.rpcUrls, { now, ...more });
       return reader && { ...reader, prices };
     }

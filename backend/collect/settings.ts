@@ -1,5 +1,5 @@
 import { EnvError, flag, isLocal, optional, type Env } from '../../contracts/env';
-import { SOURCE_NAMES, type SourceName } from './types';
+import { OF_CHAINS, SOURCE_NAMES, type SourceName } from './types';
 
 export interface CollectSettings {
   /** By schedule; a command collects without it. */
@@ -50,8 +50,7 @@ function readAddress(env: Env, setting: string, fallback: string): string | unde
 }
 
 export function readCollectSettings(env: Env): CollectSettings {
-  // Chains have addresses of their own: RPC_URLS and PORTAL_URLS.
-  const named = SOURCE_NAMES.filter((name) => name !== 'chain' && name !== 'activity');
+  const named = SOURCE_NAMES.filter((name) => !OF_CHAINS.has(name));
   const addresses = named.map(
     (name) => [name, readAddress(env, settingOf(name), DEFAULTS[name] ?? 'off')] as const,
   );

@@ -29,6 +29,13 @@ export interface Found {
   isDated?: boolean;
 }
 
+/** Written already, or nothing to write. */
+export interface Seen {
+  outcome: 'same' | 'changed';
+  /** For the next look. */
+  etag?: string;
+}
+
 export interface Look {
   target: Target;
   reader: Reader;
@@ -44,6 +51,8 @@ export interface Source {
   with?: SourceName;
   /** It writes what it reads as it goes on: there is nothing to try. */
   isLeftOutOfDryRuns?: true;
+  /** Before all others: what it finds out may be due for them. */
+  isFirst?: true;
   title: string;
   everyHours: number;
   /** Address and title, a line each, of what facts cite it as; absent: it states no fact. */
@@ -54,7 +63,7 @@ export interface Source {
   measures?: string;
   listTargets(db: Database): Promise<Target[]>;
   /** @throws LookFailed */
-  look(look: Look): Promise<Found | 'same' | 'changed'>;
+  look(look: Look): Promise<Found | Seen>;
 }
 
 export const SOURCE_NAMES = [
@@ -71,7 +80,11 @@ export const SOURCE_NAMES = [
   'website',
   'token-list',
   'defillama-protocols',
+  'watch',
   'chain',
   'activity',
 ] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];
+
+/** Their addresses are those of RPC_URLS and PORTAL_URLS. */
+export const OF_CHAINS: ReadonlySet<SourceName> = new Set(['watch', 'chain', 'activity']);

@@ -1,7 +1,7 @@
 /** Calls and events from a node itself: full blocks, so only from one's own. */
 import { ChainFailure } from '../rpc/failure';
 import type { PinnedNode } from '../rpc/types';
-import type { ActivitySource, Range, SeenBlock, SeenCall, SeenLog } from './types';
+import type { ActivitySource, LogRange, SeenBlock, SeenCall, SeenLog } from './types';
 
 export interface FullBlock extends Pick<SeenBlock, 'number' | 'hash' | 'at'> {
   transactions: readonly Omit<SeenCall, 'failed'>[];
@@ -35,13 +35,14 @@ const WIDEST = 2_000;
 export async function readLogs(
   node: PinnedNode,
   addresses: readonly string[],
-  { from, to }: Range,
+  { from, to, topics }: LogRange,
   most = Infinity,
 ): Promise<Map<number, SeenLog[]> | null> {
   const all: RawLog[] = [];
   for (let [at, width] = [from, WIDEST]; at <= to;) {
     const last = Math.min(at + width - 1, to);
-    const filter = { address: addresses, fromBlock: hex(at), toBlock: hex(last) };
+    const range = { fromBlock: hex(at), toBlock: hex(last) };
+    const filter = { address: addresses, ...range, ...(topics && { topics: [topics] }) };
     const answer = await node.ask('eth_getLogs', filter);
     if (answer.kind === 'result') {
       for (const log of answer.result as RawLog[]) all.push(log);

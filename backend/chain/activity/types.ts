@@ -45,6 +45,11 @@ export interface Range {
   to: number;
 }
 
+/** Of events, with one of these first topics; absent: with any. */
+export interface LogRange extends Range {
+  topics?: readonly string[];
+}
+
 export interface ActivitySource {
   readonly host: string;
   /** As far as it goes in one answer; undefined: nothing of it yet. @throws ChainFailure */

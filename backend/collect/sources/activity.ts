@@ -2,20 +2,20 @@
 import { MINUTE_MS } from '../../../contracts/time';
 import { ChainFailure, countActivity } from '../../chain';
 import { LookFailed } from '../reader';
-import type { Look, Source } from '../types';
+import type { Look, Seen, Source } from '../types';
 import { chain } from './chain';
 
 /** Of one look: the collector's lease is longer. */
 const LOOK_MS = 5 * MINUTE_MS;
 
-async function look({ target, reader, db }: Look): Promise<'same' | 'changed'> {
+async function look({ target, reader, db }: Look): Promise<Seen> {
   const { chains, portals, signal } = reader;
   const now = reader.now!;
   const until = new Date(now().getTime() + LOOK_MS);
   try {
     const options = { chains: chains!, portals: portals!, now, until, signal };
     const counted = await countActivity(db, target.project!, options);
-    return counted > 0 ? 'changed' : 'same';
+    return { outcome: counted > 0 ? 'changed' : 'same' };
   } catch (error) {
     if (!(error instanceof ChainFailure)) throw error;
     throw new LookFailed(error.outcome, error.message, error.pauseMs);

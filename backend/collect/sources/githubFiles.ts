@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
 import type { ImportKind } from '../../import';
-import type { Found, Look, Source, Target } from '../types';
+import type { Found, Look, Seen, Source, Target } from '../types';
 import { findHead, readAtCommit } from './github';
 import { isPowers, listPowers, lookAtPowers } from './powers';
 
@@ -48,7 +48,7 @@ export const githubFiles = ({ name, title, everyHours, cited, isDated }: FileSou
     const files = [...new Map(targets.map((target) => [target.id, target])).values()];
     return [...files, ...(await listPowers(db, cited))];
   },
-  async look(given: Look): Promise<Found | 'same'> {
+  async look(given: Look): Promise<Found | Seen> {
     const { target, reader } = given;
     if (isPowers(target)) return lookAtPowers(given);
     const [owner, repo, ...parts] = target.id.slice(target.project!.length + 1).split('/');

@@ -6,6 +6,7 @@ import { aaveAddressBook, defiscan, l2beat, superchainRegistry } from './githubF
 import { defihacklabs, defillamaHacks, defillamaProtocols, immunefi, tokenList } from './lists';
 import { repository } from './repository';
 import { sourcify } from './sourcify';
+import { watch } from './watch';
 import { website } from './website';
 
 /** In the order in which what is due is looked at. */
@@ -23,6 +24,7 @@ export const SOURCES: readonly Source[] = [
   sourcify,
   repository,
   website,
+  watch,
   chain,
   // After what says which functions are restricted.
   activity,

@@ -20,7 +20,7 @@ const list = (kind: ImportKind & Source['name'], title: string): Source => ({
   listTargets: all,
   async look(look) {
     const { status, body, etag } = await readOne(look, look.etag);
-    if (status === 304) return 'same';
+    if (status === 304) return { outcome: 'same' };
     const parameters = { publishedOn: toDay(look.now) };
     return { kind, source: look.reader.base, parameters, body, etag, isDated: true };
   },

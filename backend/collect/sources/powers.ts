@@ -1,7 +1,7 @@
 /** The file in which a record's powers were read: what it says now, beside what it said then. */
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../db/store';
-import type { Found, Look, Target } from '../types';
+import type { Found, Look, Seen, Target } from '../types';
 import { findHead, readAtCommit } from './github';
 
 /** Repository, commit, path and the folder's name. */
@@ -33,11 +33,11 @@ export async function listPowers(db: Database, cited: RegExp): Promise<Target[]>
 }
 
 /** @throws LookFailed */
-export async function lookAtPowers({ target, reader }: Look): Promise<Found | 'same'> {
+export async function lookAtPowers({ target, reader }: Look): Promise<Found | Seen> {
   const cited = target.id.slice(target.project!.length + WHAT.length);
   const [, repository = '', commit = '', path = ''] = FILE.exec(cited)!;
   const { sha } = await findHead(reader, repository);
-  if (sha === commit) return 'same';
+  if (sha === commit) return { outcome: 'same' };
   const before = await readAtCommit(reader, { repository, path, sha: commit });
   const now = await readAtCommit(reader, { repository, path, sha });
   const url = `https://github.com/${repository}/blob/${sha}/${path}`;
