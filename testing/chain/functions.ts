@@ -91,6 +91,13 @@ async function addManaged(scene: Scene): Promise<void> {
     },
   });
   await scene.putUups('uups of a manager that lies', fake, []);
+  const loud = await anvil.deploy('Loud', k1);
+  await scene.putUups('uups of whom answers anything', loud, []);
+  scene.put('obeys whom answers anything', {
+    ...{ address: await anvil.deploy('ManagedCoin', loud), kind: 'fixed' },
+    functions: { [SET_MANAGER]: [loud] },
+  });
+  scene.put('answers anything', { address: loud, kind: 'fixed', functions: {} });
 }
 
 async function addTraps(scene: Scene): Promise<void> {
@@ -133,6 +140,44 @@ async function addTraps(scene: Scene): Promise<void> {
   });
 }
 
+const DEFAULT_ADMIN = [
+  'beginDefaultAdminTransfer(address)',
+  'cancelDefaultAdminTransfer()',
+  'changeDefaultAdminDelay(uint48)',
+  'rollbackDefaultAdminDelay()',
+];
+
+const MANAGER = [
+  'grantRole(uint64,address,uint32)',
+  'revokeRole(uint64,address)',
+  'setGrantDelay(uint64,uint32)',
+  'setRoleAdmin(uint64,uint64)',
+  'setRoleGuardian(uint64,uint64)',
+  'setTargetAdminDelay(address,uint32)',
+  'setTargetClosed(address,bool)',
+  'setTargetFunctionRole(address,bytes4[],uint64)',
+  'labelRole(uint64,string)',
+];
+
+async function addRoles(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1, k2] = scene.keys as [string, string];
+  scene.put('roles whose admin waits to leave', {
+    ...{ address: await anvil.deploy('Rules', k1), kind: 'fixed', 'grant-roles': [key(k1)] },
+    functions: each([...ROLES, ...DEFAULT_ADMIN], [k1]),
+  });
+  scene.put('items that are taken', {
+    ...{ address: await anvil.deploy('Items721', k1, k2), kind: 'fixed' },
+    ...{ 'grant-roles': [key(k1)], role: [key(k2)] },
+    functions: { ...each(ROLES, [k1]), 'safeMint(address,uint256)': [k2] },
+  });
+  scene.put('a manager itself', {
+    ...{ address: await anvil.deploy('AccessManager', k1), kind: 'unknown' },
+    'grant-roles': [key(k1)],
+    functions: each(MANAGER, [k1]),
+  });
+}
+
 async function addPlaces(scene: Scene): Promise<void> {
   const { anvil } = scene;
   const [k1, k2, fixed, k3] = scene.keys as [string, string, string, string];
@@ -162,4 +207,5 @@ export async function addFunctions(scene: Scene): Promise<void> {
   await addManaged(scene);
   await addTraps(scene);
   await addPlaces(scene);
+  await addRoles(scene);
 }

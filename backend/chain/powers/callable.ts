@@ -104,13 +104,24 @@ export function dataOf(
   caller: string,
   { actors }: Node,
 ): Hex[] {
-  const [none, one, much] = NUMBERS;
   const fills = [
-    { address: actors.probe, number: none },
-    { address: actors.probe, number: one },
+    ...NUMBERS.map((number) => ({ address: actors.probe, number })),
     // Some take no address but that of a contract.
-    { address: at, number: much },
-    { address: caller, number: none },
+    { address: at, number: 0n },
+    { address: caller, number: 0n },
   ];
   return [...new Set(fills.map((fill): Hex => `${selector}${encode(parameters, fill)}`))];
+}
+
+/** More than a little, later than now, or another item than the one before. */
+const MANY = [0n, 1n, 2n, 2n ** 32n, 2n ** 32n + 1n, 2n ** 64n];
+const NUMBER = /"u?int\d/;
+
+/** Data that differ in their numbers first, and whether one of those is an argument by itself. */
+export function dataByNumber(callable: Callable, { actors }: Node) {
+  const { selector, parameters, at } = callable;
+  const make = (fill: Fill): Hex => `${selector}${encode(parameters, fill)}`;
+  const numbered = new Set(MANY.map((number) => make({ address: actors.probe, number })));
+  const isNumbered = numbered.size > 1 && NUMBER.test(JSON.stringify(parameters));
+  return { isNumbered, all: [...numbered.add(make({ address: at, number: 0n }))] };
 }

@@ -2,7 +2,7 @@
  * Who can call what: each function of a contract that changes something, tried by a stranger and by
  * those whom the contract names.
  */
-import type { Call, Node } from '../rpc/types';
+import type { Call, LaterCall, Node } from '../rpc/types';
 import { dataOf, type Callable } from './callable';
 import type { Guard } from './guards';
 import { listOpeners, type Opener, type Place } from './places';
@@ -31,12 +31,16 @@ class Trials {
   ) {}
 
   /** After these calls, as if; null where no server says, or too much was asked. */
-  private async succeedsAfter(calls: readonly Call[], call: Call): Promise<boolean | null> {
+  private async succeedsAfter(calls: readonly LaterCall[], call: Call): Promise<boolean | null> {
     const { timestamp } = this.node.block;
     this.budget.left -= 1;
     if (this.budget.left < 0) return null;
-    const all = [...this.before, ...calls, call];
-    const blocks = all.map((one, n) => ({ time: timestamp + 1 + n, calls: [one] }));
+    let time = timestamp;
+    const all: readonly LaterCall[] = [...this.before, ...calls, call];
+    const blocks = all.map(({ after = 0, ...one }) => {
+      time += after + 1;
+      return { time, calls: [one] };
+    });
     const returned = await this.node.simulate(blocks, {});
     return returned && returned.ok;
   }
@@ -61,7 +65,7 @@ class Trials {
   }
 
   /** Giving something up may stop the whole contract: then it shows nothing. */
-  private async goesOn(way: readonly Call[]): Promise<boolean> {
+  private async goesOn(way: readonly LaterCall[]): Promise<boolean> {
     return !this.control || (await this.succeedsAfter(way, this.control)) === true;
   }
 

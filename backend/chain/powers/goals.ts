@@ -1,10 +1,10 @@
 /** What to try, and as whom: every usual way to replace code, and to take over an owner's rights. */
-import { encodeFunctionData, parseAbi, type Hex } from 'viem';
+import { encodeFunctionData, keccak256, parseAbi, stringToHex, type Hex } from 'viem';
 import type { Node } from '../rpc/types';
 import { answering } from './code';
 import { ROLES, ZERO_WORD } from './constants';
 import { magicOf, toWord, type ProxyLook } from './look';
-import { listManaged } from './manager';
+import { grantGoal, isManager, listManaged } from './manager';
 import { listMembers } from './members';
 import type { Goal } from './prove';
 import type { Hop } from './types';
@@ -121,6 +121,15 @@ export async function listOwnerGoals(node: Node, id: string): Promise<Candidate[
   return [{ who: owner, goals }];
 }
 
+/** Of a contract that is a manager of access itself. */
+async function grantGoals(node: Node, id: string): Promise<Candidate[]> {
+  if (!(await isManager(node, id))) return [];
+  const goal = grantGoal(id, node.actors.probe);
+  const some = await listManaged(node, id, id, goal.act.data.slice(0, 10) as Hex);
+  return some.map(({ who, hop }) => ({ who, ...(hop && { hop }), goals: [goal] }));
+}
+
+const UNUSED = keccak256(stringToHex('a role that nobody uses'));
 const TRUE = `0x${'1'.padStart(64, '0')}`;
 
 /** Empty where it has no roles, null where nothing says who has them. @throws ChainFailure */
@@ -128,12 +137,14 @@ export async function listRoleGoals(node: Node, id: string): Promise<Candidate[]
   const byRole = await membersOf(node, id);
   if (byRole === null) return null;
   const { probe } = node.actors;
-  const goal: Goal = {
-    act: { to: id, data: encode('grantRole', ZERO_WORD, probe) },
-    seen: { call: { to: id, data: viewData('hasRole', ZERO_WORD, probe) }, data: TRUE },
+  // Rules may keep the first from being granted; one that nobody uses has the same admin.
+  const goals = [ROLES.defaultAdmin, UNUSED].map((role): Goal => ({
+    act: { to: id, data: encode('grantRole', role, probe) },
+    seen: { call: { to: id, data: viewData('hasRole', role, probe) }, data: TRUE },
     overrides: {},
-  };
-  return (byRole.get(ROLES.defaultAdmin) ?? [])
+  }));
+  const admins = (byRole.get(ROLES.defaultAdmin) ?? [])
     .slice(0, MOST_NAMED)
-    .map((who) => ({ who, goals: [goal] }));
+    .map((who): Candidate => ({ who, goals }));
+  return [...admins, ...(await grantGoals(node, id))];
 }

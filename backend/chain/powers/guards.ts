@@ -1,19 +1,19 @@
 /** What may open a function: an owner, a role, a role at a manager. Who has it, and how to give it up. */
 import { encodeFunctionData, parseAbi, toHex, type Hex } from 'viem';
-import type { Call, Node } from '../rpc/types';
+import type { Call, LaterCall, Node } from '../rpc/types';
 import { ROLES, ZERO_WORD } from './constants';
 import { NOBODY } from './holders';
-import { listManaged, renounceManaged } from './manager';
+import { isManager, listManaged, renounceManaged } from './manager';
 import { listMembers } from './members';
 import type { Goal } from './prove';
-import { knowsRoles, viewAddress, viewData } from './views';
+import { knowsRoles, viewAddress, viewData, viewNumber } from './views';
 
 export interface Guard {
   /** `owner`, or the id of a role. */
   name: string;
   members: readonly string[];
   /** Each way is a list of calls, after which a member no longer has it. */
-  ways: (member: string) => Call[][];
+  ways: (member: string) => LaterCall[][];
   /** For a role: a member gives it up, and is seen without it. */
   goal?: (member: string) => Goal;
 }
@@ -23,6 +23,8 @@ const ABI = parseAbi([
   'function transferOwnership(address owner)',
   'function acceptOwnership()',
   'function renounceRole(bytes32 role, address account)',
+  'function beginDefaultAdminTransfer(address admin)',
+  'function acceptDefaultAdminTransfer()',
 ]);
 type Name = (typeof ABI)[number]['name'];
 const encode = (functionName: Name, ...args: unknown[]): Hex =>
@@ -45,13 +47,25 @@ async function ownerOf(node: Node, id: string): Promise<Guard[]> {
 
 async function rolesOf(node: Node, id: string): Promise<Guard[]> {
   if (!(await knowsRoles(node, id))) return [];
-  const byRole = await listMembers(node, id, Object.values(ROLES));
+  const [byRole, delay] = await Promise.all([
+    listMembers(node, id, Object.values(ROLES)),
+    viewNumber(node, id, 'defaultAdminDelay'),
+  ]);
+  const { probe } = node.actors;
+  /** OpenZeppelin's rules: the admin of all roles can only be followed by another, who waits. */
+  const handOn = (from: string): LaterCall[] => [
+    { from, to: id, data: encode('beginDefaultAdminTransfer', probe) },
+    { from: probe, to: id, data: encode('acceptDefaultAdminTransfer'), after: (delay ?? 0) + 1 },
+  ];
   return [...(byRole ?? [])].map(([role, members]): Guard => {
     const act = (from: string) => ({ from, to: id, data: encode('renounceRole', role, from) });
     return {
       name: role,
       members,
-      ways: (member) => [[act(member)]],
+      ways: (member) =>
+        role === ROLES.defaultAdmin && delay !== null
+          ? [[act(member)], handOn(member)]
+          : [[act(member)]],
       goal: (member) => ({
         act: act(member),
         seen: { call: { to: id, data: viewData('hasRole', role, member) }, data: ZERO_WORD },
@@ -63,7 +77,8 @@ async function rolesOf(node: Node, id: string): Promise<Guard[]> {
 
 /** Of what its manager says of these functions. Who has to wait there is left out. */
 async function managedRolesOf(node: Node, id: string, selectors: readonly Hex[]): Promise<Guard[]> {
-  const manager = await viewAddress(node, id, 'authority');
+  const authority = await viewAddress(node, id, 'authority');
+  const manager = authority ?? ((await isManager(node, id)) ? id : null);
   if (manager === null) return [];
   const all = await Promise.all(selectors.map((one) => listManaged(node, manager, id, one)));
   const byRole = Map.groupBy(

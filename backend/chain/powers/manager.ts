@@ -3,6 +3,7 @@ import { encodeFunctionData, parseAbi, type AbiFunction, type Hex } from 'viem';
 import type { Call, Node } from '../rpc/types';
 import { MANAGED_ROLE_GRANTED } from './constants';
 import { namedIn } from './members';
+import type { Goal } from './prove';
 import type { Hop } from './types';
 import { ask } from './views';
 
@@ -20,6 +21,9 @@ export interface Managed {
   hop?: Hop;
 }
 
+/** Seconds, as uint32: what says more is none. */
+const LONGEST = 2 ** 32;
+
 /** Members of a role, with the seconds that their calls wait. Null where no server gives the events. */
 async function membersOf(node: Node, manager: string, role: bigint) {
   const named = await namedIn(node, manager, MANAGED_ROLE_GRANTED);
@@ -27,7 +31,8 @@ async function membersOf(node: Node, manager: string, role: bigint) {
     .filter(([of]) => BigInt(of) === role)
     .map(async ([, who]) => {
       const [isMember, delay] = (await ask(node, manager, HAS_ROLE, [role, who])) ?? [];
-      return isMember === true ? [{ who, delay: Number(delay) }] : [];
+      const seconds = Number(delay);
+      return isMember === true && seconds < LONGEST ? [{ who, delay: seconds }] : [];
     });
   return (await Promise.all(held)).flat();
 }
@@ -49,7 +54,7 @@ export async function listManaged(
   selector: Hex,
 ): Promise<Managed[]> {
   const [role] = (await ask(node, manager, ROLE_OF, [target, selector])) ?? [];
-  if (typeof role !== 'bigint') return [];
+  if (typeof role !== 'bigint' || role >> 64n > 0n) return [];
   const [[admin], [wait]] = (
     await Promise.all([ADMIN_OF, GRANT_DELAY].map((item) => ask(node, manager, item, [role])))
   ).map((values) => values ?? []) as [unknown[], unknown[]];
@@ -64,7 +69,10 @@ export async function listManaged(
     })),
     // Who waits to grant the role is not followed.
     ...above
-      .filter(({ who, delay }) => delay === 0 && !members.some((one) => one.who === who))
+      .filter(
+        ({ who, delay }) =>
+          delay === 0 && Number(wait) < LONGEST && !members.some((one) => one.who === who),
+      )
       .map(({ who }) => ({
         who,
         role,
@@ -73,9 +81,32 @@ export async function listManaged(
   ];
 }
 
-const RENOUNCE = parseAbi(['function renounceRole(uint64 role, address account)']);
+const [GRANT, RENOUNCE] = parseAbi([
+  'function grantRole(uint64 role, address account, uint32 delay)',
+  'function renounceRole(uint64 role, address account)',
+]);
+/** Of nobody: its admin is that of all. */
+const UNUSED = 2n ** 63n;
+
+/** Whether it is one, for itself too. */
+export const isManager = async (node: Node, id: string): Promise<boolean> =>
+  (await ask(node, id, ROLE_OF, [id, '0x00000000'])) !== null;
+
+/** To make somebody a member, who is seen as one. */
+export function grantGoal(manager: string, to: string): Goal {
+  const grant = { abi: [GRANT], args: [UNUSED, to as Hex, 0] } as const;
+  const seen = { abi: [HAS_ROLE], functionName: 'hasRole', args: [UNUSED, to] };
+  return {
+    act: { to: manager, data: encodeFunctionData(grant) },
+    seen: {
+      call: { to: manager, data: encodeFunctionData(seen) },
+      data: `0x${'1'.padStart(64, '0')}${'0'.repeat(64)}`,
+    },
+    overrides: {},
+  };
+}
 
 export function renounceManaged(manager: string, role: bigint, member: string): Call {
-  const data = encodeFunctionData({ abi: RENOUNCE, args: [role, member as Hex] });
+  const data = encodeFunctionData({ abi: [RENOUNCE], args: [role, member as Hex] });
   return { from: member, to: manager, data };
 }

@@ -1,6 +1,6 @@
 /** Fixed places of a contract that hold an address: whom it obeys may stand there. */
 import type { Node, Overrides } from '../rpc/types';
-import { dataOf, type Callable } from './callable';
+import { dataByNumber, type Callable } from './callable';
 import { addressesIn } from './code';
 import type { CodeVariable } from './CodeReader';
 
@@ -95,10 +95,6 @@ async function isOpened(trial: Trial, { who, instead }: Place, data: string): Pr
   return without === false && inPlace === true && byStranger === false;
 }
 
-/** A number may choose among several places: then it must be the same for two of them. */
-const choosesPlace = ({ parameters }: Callable): boolean =>
-  /"u?int\d/.test(JSON.stringify(parameters));
-
 /** At which of these places somebody stands who can call this function, and strangers cannot. */
 export async function listOpeners(
   node: Node,
@@ -108,11 +104,13 @@ export async function listOpeners(
 ): Promise<Opener[]> {
   const { selector } = callable;
   const trial = { node, id, budget };
-  const needed = choosesPlace(callable) ? 2 : 1;
+  const { isNumbered, all } = dataByNumber(callable, node);
+  // A number may choose among several places: then it must be the same for two of them.
+  const needed = isNumbered ? 2 : 1;
   const read = places.filter(({ reads }) => reads === null || reads.has(selector));
   const tried = read.map(async (place): Promise<Opener[]> => {
     const made: string[] = [];
-    for (const data of dataOf(callable, node.actors.probe, node)) {
+    for (const data of all) {
       if (made.length < needed && (await isOpened(trial, place, data))) made.push(data);
     }
     const [data] = made;

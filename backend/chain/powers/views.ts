@@ -25,6 +25,7 @@ const ABI = parseAbi([
   'function getRoleMemberCount(bytes32 role) view returns (uint256)',
   'function getRoleMember(bytes32 role, uint256 index) view returns (address)',
   'function authority() view returns (address)',
+  'function defaultAdminDelay() view returns (uint256)',
   'function token() view returns (address)',
   'function timelock() view returns (address)',
   'function votingDelay() view returns (uint256)',
@@ -39,20 +40,28 @@ const encode = (item: AbiFunction, args: readonly unknown[]): Hex =>
 
 export const viewData = (name: Name, ...args: unknown[]): Hex => encode(ITEMS.get(name)!, args);
 
-/** The values returned; null for a revert and for what does not fit. @throws ChainFailure */
+const tried = <T>(make: () => T): T | null => {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+};
+
+/** The values returned; null for a revert, and for what fits neither arguments nor answer. @throws ChainFailure */
 export async function ask(
   node: Node,
   to: string,
   item: AbiFunction,
   args: readonly unknown[],
 ): Promise<readonly unknown[] | null> {
-  const { ok, data } = await node.call({ to, data: encode(item, args) });
-  if (!ok) return null;
-  try {
-    return decodeAbiParameters(item.outputs, data as Hex) as readonly unknown[];
-  } catch {
-    return null;
-  }
+  // What another contract answered may be no argument.
+  const asked = tried(() => encode(item, args));
+  if (asked === null) return null;
+  const { ok, data } = await node.call({ to, data: asked });
+  return ok
+    ? tried(() => decodeAbiParameters(item.outputs, data as Hex) as readonly unknown[])
+    : null;
 }
 
 export const view = (node: Node, to: string, name: Name, ...args: unknown[]) =>

@@ -13,6 +13,12 @@ export interface Call {
   from?: string;
 }
 
+/** Upon those before it, as if. */
+export interface LaterCall extends Call {
+  /** Seconds that pass first. */
+  after?: number;
+}
+
 /** What the chain answers: `ok` is false for a revert. */
 export interface Returned {
   ok: boolean;

@@ -5,6 +5,8 @@ pragma solidity ^0.8.24;
 import "@openzeppelin/contracts/access/Ownable2Step.sol";
 import "@openzeppelin/contracts/access/extensions/AccessControlEnumerable.sol";
 import "@openzeppelin/contracts/access/AccessControl.sol";
+import "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
+import "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import "@openzeppelin/contracts/access/manager/AccessManager.sol";
 import "@openzeppelin/contracts/governance/TimelockController.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorCountingSimple.sol";
@@ -161,4 +163,20 @@ contract SlowGovernor is PlainGovernor, GovernorTimelockControl {
     function _cancel(address[] memory to, uint256[] memory values, bytes[] memory data, bytes32 about) internal override(Governor, GovernorTimelockControl) returns (uint256) { return super._cancel(to, values, data, about); }
     function proposalThreshold() public view override(Governor, PlainGovernor) returns (uint256) { return 2 ether; }
     function _executor() internal view override(Governor, GovernorTimelockControl) returns (address) { return super._executor(); }
+}
+
+contract Rules is AccessControlDefaultAdminRules {
+    constructor(address admin) AccessControlDefaultAdminRules(1 days, admin) {}
+}
+
+/// Its first items are somebody's.
+contract Items721 is ERC721, AccessControl {
+    constructor(address admin, address minter) ERC721("Items", "I") {
+        _grantRole(DEFAULT_ADMIN_ROLE, admin);
+        _grantRole(keccak256("MINTER_ROLE"), minter);
+        _mint(minter, 0);
+        _mint(minter, 1);
+    }
+    function safeMint(address to, uint256 id) external onlyRole(keccak256("MINTER_ROLE")) { _safeMint(to, id); }
+    function supportsInterface(bytes4 id) public view override(ERC721, AccessControl) returns (bool) { return super.supportsInterface(id); }
 }

@@ -290,3 +290,10 @@ contract OpenGovernor is FakeGovernor {
     constructor(address token_) FakeGovernor(token_, address(0)) {}
     function act(address to, bytes calldata data) external { (bool ok,) = to.call(data); require(ok); }
 }
+
+/// Answers whatever it is asked with more than fits.
+contract Loud {
+    event RoleGranted(uint64 indexed roleId, address indexed account, uint32 delay, uint48 since, bool newMember);
+    constructor(address shown) { emit RoleGranted(type(uint64).max, shown, 0, 0, true); }
+    fallback() external payable { assembly { for { let n := 0 } lt(n, 128) { n := add(n, 32) } { mstore(n, not(0)) } return(0, 128) } }
+}
