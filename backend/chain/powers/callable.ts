@@ -98,30 +98,47 @@ export async function readCode(reader: CodeReader, at: string, code: string): Pr
   };
 }
 
+const WORDS = 6;
+/** Arguments that were not seen in the code may be there: what is too much, it passes over. */
+const withoutTypes = (selector: Hex): Hex[] => [
+  selector,
+  ...[0, 1].map((n): Hex => `${selector}${n.toString(16).padStart(64, '0').repeat(WORDS)}`),
+];
+
+/** What looks like a view is seldom more. */
+const OF_VIEW = 2;
+
 /** Several, because a function may refuse one for what it says, not for who calls. */
 export function dataOf(
-  { selector, parameters, at }: Callable,
+  { selector, parameters, at, isView }: Callable,
   caller: string,
   { actors }: Node,
 ): Hex[] {
+  if (parameters.length === 0) return isView ? [selector] : withoutTypes(selector);
   const fills = [
     ...NUMBERS.map((number) => ({ address: actors.probe, number })),
     // Some take no address but that of a contract.
     { address: at, number: 0n },
     { address: caller, number: 0n },
   ];
-  return [...new Set(fills.map((fill): Hex => `${selector}${encode(parameters, fill)}`))];
+  const all = new Set(fills.map((fill): Hex => `${selector}${encode(parameters, fill)}`));
+  return [...all].slice(0, isView ? OF_VIEW : undefined);
 }
 
 /** More than a little, later than now, or another item than the one before. */
 const MANY = [0n, 1n, 2n, 2n ** 32n, 2n ** 32n + 1n, 2n ** 64n];
 const NUMBER = /"u?int\d/;
 
-/** Data that differ in their numbers first, and whether one of those is an argument by itself. */
+/**
+ * Data that differ in their numbers first, and how many of them must do what one of them does: a
+ * number may choose among several.
+ */
 export function dataByNumber(callable: Callable, { actors }: Node) {
   const { selector, parameters, at } = callable;
+  if (parameters.length === 0) return { needed: 2, all: withoutTypes(selector) };
   const make = (fill: Fill): Hex => `${selector}${encode(parameters, fill)}`;
   const numbered = new Set(MANY.map((number) => make({ address: actors.probe, number })));
   const isNumbered = numbered.size > 1 && NUMBER.test(JSON.stringify(parameters));
-  return { isNumbered, all: [...numbered.add(make({ address: at, number: 0n }))] };
+  const all = [...numbered.add(make({ address: at, number: 0n }))];
+  return { needed: isNumbered ? 2 : 1, all };
 }

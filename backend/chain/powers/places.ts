@@ -22,9 +22,40 @@ export interface RunCode {
 
 const MOST_SLOTS = 40;
 const DIGITS = 64;
+const MOST_OFFSET = 12;
 
-async function placeIn(node: Node, id: string, { slot, offset, reads }: CodeVariable) {
-  const key = `0x${slot.padStart(DIGITS, '0')}`;
+/** As which an address is sometimes seen. */
+const WORDS: ReadonlySet<string> = new Set(['uint256', 'bytes32']);
+
+/** Bytes of what may stand beside an address; an address is one itself. */
+function offsetOf({ type, offset }: CodeVariable): number | undefined {
+  if (type === 'address' || WORDS.has(type)) return offset;
+  if (type === 'bool') return offset + 1;
+  const [, bits] = /^u?int(\d+)$/.exec(type) ?? [];
+  return bits === undefined ? undefined : offset + Number(bits) / 8;
+}
+
+interface Stored {
+  key: string;
+  offset: number;
+  reads: string[];
+}
+
+/** Each place once: what the analysis of a code sees of a word may be but a part of it. */
+function storedBy(variables: readonly CodeVariable[]): Stored[] {
+  const all = variables.flatMap((one) => {
+    const offset = offsetOf(one);
+    const key = `0x${one.slot.padStart(DIGITS, '0')}`;
+    return offset === undefined || offset > MOST_OFFSET ? [] : [{ key, offset }];
+  });
+  const byPlace = new Map(all.map((one) => [`${one.key} ${one.offset}`, one]));
+  return [...byPlace.values()].map(({ key, offset }) => {
+    const beside = variables.filter(({ slot }) => `0x${slot.padStart(DIGITS, '0')}` === key);
+    return { key, offset, reads: beside.flatMap(({ reads }) => reads) };
+  });
+}
+
+async function placeIn(node: Node, id: string, { key, offset, reads }: Stored) {
   const word = (await node.slot(id, key)).slice(2).padStart(DIGITS, '0');
   const end = DIGITS - 2 * offset;
   const who = word.slice(end - 40, end);
@@ -51,10 +82,10 @@ export async function listPlaces(
   id: string,
   codes: readonly RunCode[],
 ): Promise<Place[]> {
-  const variables = codes
-    .flatMap((one) => one.variables)
-    .filter(({ type, offset }) => type === 'address' && offset <= 12);
-  const stored = variables.slice(0, MOST_SLOTS).map((one) => placeIn(node, id, one));
+  const variables = codes.flatMap((one) => one.variables);
+  const stored = storedBy(variables)
+    .slice(0, MOST_SLOTS)
+    .map((one) => placeIn(node, id, one));
   return [...(await Promise.all(stored)), ...codes.flatMap(inCode)].filter(
     ({ who }) => BigInt(who) >> 100n > 0n && who !== id,
   );
@@ -104,19 +135,15 @@ export async function listOpeners(
 ): Promise<Opener[]> {
   const { selector } = callable;
   const trial = { node, id, budget };
-  const { isNumbered, all } = dataByNumber(callable, node);
-  // A number may choose among several places: then it must be the same for two of them.
-  const needed = isNumbered ? 2 : 1;
+  const { needed, all } = dataByNumber(callable, node);
   const read = places.filter(({ reads }) => reads === null || reads.has(selector));
   const tried = read.map(async (place): Promise<Opener[]> => {
     const made: string[] = [];
-    for (const data of all) {
-      if (made.length < needed && (await isOpened(trial, place, data))) made.push(data);
-    }
-    const [data] = made;
-    return data !== undefined && made.length === needed
-      ? [{ who: place.who, where: place.where, data }]
-      : [];
+    const isEnough = () => made.length === needed || made[0] === selector;
+    for (const data of all)
+      if (!isEnough() && (await isOpened(trial, place, data))) made.push(data);
+    const { who, where } = place;
+    return isEnough() ? [{ who, where, data: made[0]! }] : [];
   });
   return (await Promise.all(tried)).flat();
 }
