@@ -2,7 +2,7 @@
 import { encodeFunctionData, keccak256, parseAbi, stringToHex, type Hex } from 'viem';
 import type { Node } from '../rpc/types';
 import { answering } from './code';
-import { ROLES, ZERO_WORD } from './constants';
+import { ROLES } from './constants';
 import { magicOf, toWord, type ProxyLook } from './look';
 import { grantGoal, isManager, listManaged } from './manager';
 import { listMembers } from './members';
