@@ -12,6 +12,7 @@ export const LOOK_MOST = {
   holders: 50,
   via: 20,
   holdings: 50,
+  pending: 50,
 } as const;
 
 const SELECTOR = /^0x[0-9a-f]{8}$/;
@@ -76,6 +77,18 @@ const holding = yup
   })
   .required();
 
+const waiting = yup
+  .object({
+    /** The timelock. */
+    at: address().required(),
+    target: address().required(),
+    /** Null: it calls no function. */
+    selector: yup.string().matches(SELECTOR).defined().nullable(),
+    /** Seconds since 1970. */
+    readyAt: count().required(),
+  })
+  .required();
+
 export const contractLookSchema = yup
   .object({
     id: yup.string().matches(CAIP10).required(),
@@ -83,6 +96,8 @@ export const contractLookSchema = yup
     functions: yup.array(callable).max(LOOK_MOST.functions).required(),
     /** Whether those are all functions that its code names. */
     whole: yup.boolean().required(),
+    /** In the timelocks on the paths of its powers. */
+    pending: yup.array(waiting).max(LOOK_MOST.pending).required(),
     /** At the same block, of the tokens that this site knows. */
     holdings: yup.array(holding).max(LOOK_MOST.holdings).required(),
   })
@@ -92,3 +107,4 @@ export type ContractLook = yup.InferType<typeof contractLookSchema>;
 export type LookPower = ContractLook['powers'][number];
 export type LookFunction = ContractLook['functions'][number];
 export type LookHolding = ContractLook['holdings'][number];
+export type LookPending = ContractLook['pending'][number];

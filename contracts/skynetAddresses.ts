@@ -57,6 +57,16 @@ export const heldPowerSchema = yup
   })
   .meta({ name: 'PrivilegedAddress' });
 
+export const pendingSchema = yup
+  .object({
+    timelock: text('CAIP-10 id of the timelock.'),
+    target: text('CAIP-10 id of what it calls.'),
+    selector: textOrNull('Selector of the function; null: none.'),
+    name: textOrNull('Its name; null: not known.'),
+    readyAt: text('From when on it can be done. Somebody has to ask for it.'),
+  })
+  .meta({ name: 'PendingOperation' });
+
 export const functionSchema = yup
   .object({
     contract: text('CAIP-10 id of the contract.'),
@@ -107,6 +117,10 @@ export const privilegedAddress = defineEndpoint({
     .object({
       ...ofAddress,
       items: list(heldPowerSchema, 'The weakest holder first.'),
+      pending: list(
+        pendingSchema,
+        'What waited in the timelocks between, when this site looked last.',
+      ),
     })
     .meta({ name: 'PrivilegedAddresses' }),
 });

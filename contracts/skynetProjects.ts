@@ -16,7 +16,7 @@ import {
 } from './schemas';
 import { METRIC_NAMES, parseMetric } from './skynet';
 import { source } from './projectFacts';
-import { functionSchema, heldPowerSchema, useSchema } from './skynetAddresses';
+import { functionSchema, heldPowerSchema, pendingSchema, useSchema } from './skynetAddresses';
 import { heldSchema, known, MOST_ITEMS as MOST } from './skynetParts';
 
 const DAYS_MOST = 31;
@@ -213,6 +213,7 @@ export const projectChain = defineEndpoint({
         source: source(),
         whole: yup.boolean().required(),
         holds: list(heldSchema),
+        pending: list(pendingSchema),
         powers: list(heldPowerSchema),
         functions: list(functionSchema),
       }),

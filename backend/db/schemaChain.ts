@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { LookFunction, LookHolding, LookPower } from '../../contracts/chainLook';
+import type { LookFunction, LookHolding, LookPending, LookPower } from '../../contracts/chainLook';
 import type { Evidence } from '../../contracts/rating';
 import { instant } from './instant';
 import { contracts } from './schemaEvidence';
@@ -24,6 +24,7 @@ export const chainLooks = pgTable('chain_looks', {
   functions: jsonb('functions').$type<LookFunction[]>().notNull(),
   whole: boolean('whole').notNull(),
   holdings: jsonb('holdings').$type<LookHolding[]>().notNull(),
+  pending: jsonb('pending').$type<LookPending[]>().notNull(),
 });
 
 /** How far calls and events of a contract are counted. */

@@ -36,6 +36,11 @@ export const Part = styled.section`
     font-size: 12px;
     font-weight: 600;
   }
+  .pending {
+    padding-left: 10px;
+    border-left: 3px solid currentColor;
+    font-weight: 600;
+  }
   details {
     margin-top: 8px;
   }

@@ -85,6 +85,11 @@ export function ContractPart({ part, isWeakest }: { part: Shown; isWeakest: bool
       </p>
       {part.holds && <p>{part.holds}</p>}
       <Powers powers={part.powers} isWeakest={isWeakest} />
+      {part.pending.map((one) => (
+        <p key={one} className="pending">
+          {one}
+        </p>
+      ))}
       {!part.isWhole && <p>{copy.notWhole}</p>}
       {part.functions.length > 0 && (
         <details>

@@ -45,7 +45,7 @@ const often = { count: 1_200, failed: 3, share: 0.75, lastAt: '2026-11-20T12:00:
 
 function found(more: object = {}): Found {
   const look = (n: number, powers: Power[], functions: object[] = []) => ({
-    ...{ contract: id(n), source, powers, functions, whole: n !== 3, holds: [] },
+    ...{ contract: id(n), source, powers, functions, whole: n !== 3, holds: [], pending: [] },
   });
   const safe = { kind: 'multisig', holder: id(8), threshold: 3, signers: 5 } as const;
   return {
@@ -91,7 +91,9 @@ const project = makeProjectDetail({
     }),
   ),
 });
-const show = (of: Found) => renderPage(<ChainScreen {...toScreen(project, of, 1)!} />);
+const now = new Date('2026-11-20T12:00:00Z');
+const show = (of: Found) =>
+  renderPage(<ChainScreen {...toScreen(project, of, { page: 1, now })!} />);
 const part = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!);
 
 describe('what was found on the chains of a project', () => {
@@ -124,6 +126,26 @@ describe('what was found on the chains of a project', () => {
       'Reaches $1.2M: 1,200,000.5 USDC, 3 ETH, 1 A and 1 more token',
     );
     expect(own).not.toHaveTextContent('Reaches');
+  });
+
+  it('says what waits in its timelocks, and from when on it is possible', () => {
+    const waits = (readyAt: string, more: object = {}) => ({
+      ...{ timelock: id(7), target: id(3), selector: '0x3659cfe6', name: 'upgradeTo(address)' },
+      ...{ readyAt, ...more },
+    });
+    const pending = [
+      waits('2026-11-22T10:30:00.000Z'),
+      waits('2026-11-26T12:00:00.000Z', { name: null }),
+      waits('2026-11-19T08:00:00.000Z', { name: null, selector: null }),
+    ];
+    const { looks, ...rest } = found();
+    show({ ...rest, looks: [{ ...looks[0]!, pending }, ...looks.slice(1)] });
+    const told = part('Contract 1').getAllByText(/^Waiting/);
+    expect(told.map((one) => one.textContent)).toEqual([
+      'Waiting: upgradeTo at Contract 3, possible in 46 hours, from 22 Nov 2026, 10:30 UTC.',
+      'Waiting: 0x3659cfe6 at Contract 3, possible in 6 days, from 26 Nov 2026, 12:00 UTC.',
+      'Waiting: a payment at Contract 3, possible since 19 Nov 2026, 08:00 UTC.',
+    ]);
   });
 
   it('says what a holder waits, and through which contracts', () => {
@@ -175,6 +197,6 @@ describe('what was found on the chains of a project', () => {
     unmount();
     show(found({ looks: [] }));
     expect(screen.getByText(/has not read these contracts/)).toBeVisible();
-    expect(toScreen(project, found(), 2)).toBeUndefined();
+    expect(toScreen(project, found(), { page: 2, now })).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectChain } from '@/contracts/endpoints';
 import { addressFromId, chainFromId } from '@/contracts/ids';
 import { formatMoney } from '@/contracts/money';
+import { DAY_SECONDS } from '@/contracts/time';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day } from '@/lib/format/dates';
 import { count, duration, shortHex } from '@/lib/format/numbers';
@@ -54,6 +55,9 @@ const holderOf = ({ kind, threshold, signers }: Power): string => {
   return kind === 'multisig' ? copy.multisig(threshold ?? 1, signers ?? 1) : copy.key;
 };
 
+/** Without its arguments. */
+const bareName = (signature: string | null): string | null => signature && signature.split('(')[0]!;
+
 const NAMED = 3;
 /** The most valuable by name, and what all that has a price comes to. */
 function inWords(held: Look['holds'] | null): string | null {
@@ -66,6 +70,21 @@ function inWords(held: Look['holds'] | null): string | null {
   const what = rest > 0 ? copy.more(named.join(', '), rest) : named.join(', ');
   const usd = known.reduce((sum, one) => sum + (one.usd ?? 0), 0);
   return usd > 0 ? copy.worth(what, formatMoney(usd)) : what;
+}
+
+const HOUR_SECONDS = 3_600;
+/** In whole days, or hours. */
+function waitOf(seconds: number): string {
+  const unit = seconds >= 3 * DAY_SECONDS ? DAY_SECONDS : HOUR_SECONDS;
+  return duration(Math.max(1, Math.floor(seconds / unit)) * unit);
+}
+
+function toPending(one: Look['pending'][number], places: Places, now: Date): string {
+  const { name, selector, target, readyAt } = one;
+  const time = `${day(readyAt)}, ${readyAt.slice(11, 16)} UTC`;
+  const seconds = (Date.parse(readyAt) - now.getTime()) / 1_000;
+  const when = seconds > 0 ? copy.readyIn(waitOf(seconds), time) : copy.ready(time);
+  return copy.pending(bareName(name) ?? selector ?? copy.payment, places.nameOf(target), when);
 }
 
 function toPower(power: Power, places: Places): PowerRow {
@@ -94,7 +113,7 @@ function toFunction(one: Look['functions'][number], places: Places) {
 
 const ORDER = ['restricted', 'unresolved', 'open'];
 
-function toPart(look: Look, places: Places): ContractPart {
+function toPart(look: Look, places: Places, now: Date): ContractPart {
   const { contract: id, source, functions } = look;
   const powers = look.powers.toSorted((a, b) => rankOf(a) - rankOf(b));
   const of = (state: string) => functions.filter((one) => one.state === state).length;
@@ -108,14 +127,12 @@ function toPart(look: Look, places: Places): ContractPart {
     holds: holds && copy.holds(holds),
     powers: powers.map((power) => toPower(power, places)),
     weakest: powers[0] ? rankOf(powers[0]) : null,
+    pending: look.pending.map((one) => toPending(one, places, now)),
     functions: sorted.map((one) => toFunction(one, places)),
     functionsNote: copy.functions(of('restricted'), of('open'), of('unresolved')),
     isWhole: look.whole,
   };
 }
-
-/** Without its arguments. */
-const bareName = (signature: string | null): string | null => signature && signature.split('(')[0]!;
 
 function toCounts({ callers, functions, events }: Found): CountPart[] {
   const rows = {
@@ -150,10 +167,10 @@ const toUse = (use: Found['uses'][number], places: Places, place: number): UseRo
 export function toScreen(
   project: Detail,
   found: Found,
-  page: number,
+  { page, now }: { page: number; now: Date },
 ): ChainScreenProps | undefined {
   const places = new Places(project);
-  const parts = found.looks.map((look) => toPart(look, places));
+  const parts = found.looks.map((look) => toPart(look, places, now));
   // The weakest first; then those over whom nobody was found.
   parts.sort((a, b) => (a.weakest ?? Infinity) - (b.weakest ?? Infinity));
   const rows = pageOfRows(parts, page);

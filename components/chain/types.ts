@@ -29,6 +29,8 @@ export interface ContractPart {
   /** What it holds itself; null: nothing known. */
   holds: string | null;
   powers: PowerRow[];
+  /** What waits in the timelocks between, a sentence each. */
+  pending: string[];
   /** Of the page: the weakest of all. */
   weakest: number | null;
   functions: FunctionRow[];

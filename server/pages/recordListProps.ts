@@ -47,7 +47,7 @@ export const contractsProps = recordListProps(
 
 export const chainProps = recordListProps(async (project, page) => {
   const found = await callBackend(projectChain, { params: { id: project.id } });
-  return toScreen(project, found, page);
+  return toScreen(project, found, { page, now: new Date() });
 }, routes.projectChain);
 
 export const auditsProps = recordListProps(listAudits, routes.projectAudits);

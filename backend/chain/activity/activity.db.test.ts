@@ -233,9 +233,15 @@ describe('calls and events of contracts', () => {
     const functions = [
       { selector: MINT, state: 'restricted', guard: 'owner', holders: [], data: null } as const,
     ].map((one) => ({ ...one, holders: [] }));
-    await store.db
-      .insert(chainLooks)
-      .values({ contractId: idOf(coin), source, powers: [], functions, whole: true, holdings: [] });
+    await store.db.insert(chainLooks).values({
+      contractId: idOf(coin),
+      source,
+      powers: [],
+      functions,
+      whole: true,
+      holdings: [],
+      pending: [],
+    });
     await read(portal.url);
     const mint = { contractId: idOf(coin), kind: 'function', key: MINT };
     expect(await uses()).toEqual([

@@ -7,6 +7,7 @@ import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from 
 import { listGuards } from './guards';
 import { NOBODY, type Follower } from './holders';
 import type { Look, ProxyLook } from './look';
+import { listPending } from './pending';
 import { listPlaces, type Place, type RunCode } from './places';
 import { costOf, prove, type Goal, type Proof } from './prove';
 import type { Analysis, End, FunctionLook, Power, Proxy, Route } from './types';
@@ -127,7 +128,7 @@ const sum = (parts: readonly Found[]): Found => ({
 });
 const notKnown = (why: string): Found => ({ powers: [], open: [why] });
 
-const NO_FUNCTIONS = { functions: [], isWhole: false };
+const NO_FUNCTIONS = { functions: [], isWhole: false, pending: [] };
 
 /** The codes that a call of the contract may run: its own, and what it hands on to. */
 async function codesOf({ node, reader }: Follower, id: string, look: Look) {
@@ -210,8 +211,11 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
     places,
   });
   const proxy = look.kind === 'proxy' ? await describe(node, id, look) : undefined;
+  const { powers, open } = sum([...parts, found]);
+  const between = new Set(powers.flatMap(({ via }) => via));
+  const pending = await Promise.all([...between].map((at) => listPending(node, at)));
   return {
     ...{ id, kind: look.kind, ...(proxy && { proxy }) },
-    ...{ functions, isWhole, ...sum([...parts, found]) },
+    ...{ functions, isWhole, powers, open, pending: pending.flat() },
   };
 }

@@ -141,7 +141,7 @@ const MOST_DIGITS = 2_000;
 
 const toLook = (
   id: string,
-  { powers, functions, isWhole }: Analysis,
+  { powers, functions, pending, isWhole }: Analysis,
   holdings: readonly LookHolding[] = [],
 ): ContractLook => ({
   id,
@@ -151,6 +151,7 @@ const toLook = (
     data: data !== null && data.length <= MOST_DIGITS ? data : null,
   })),
   whole: isWhole,
+  pending: pending.slice(0, LOOK_MOST.pending),
   holdings: holdings.slice(0, LOOK_MOST.holdings),
 });
 

@@ -82,6 +82,17 @@ export interface FunctionLook {
   data: string | null;
 }
 
+/** What a timelock does once somebody asks it to, from then on. */
+export interface Pending {
+  /** The timelock. */
+  at: string;
+  target: string;
+  /** Null: it calls no function. */
+  selector: string | null;
+  /** Seconds. */
+  readyAt: number;
+}
+
 export interface Analysis {
   id: string;
   /**
@@ -94,6 +105,8 @@ export interface Analysis {
   functions: readonly FunctionLook[];
   /** Whether those are all that its code names. */
   isWhole: boolean;
+  /** In the timelocks on the paths of its powers. */
+  pending: readonly Pending[];
   /** What could not be followed or proved, a sentence part each. */
   open: readonly string[];
 }

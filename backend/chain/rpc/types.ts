@@ -38,6 +38,7 @@ export interface Simulated {
 
 export interface Log {
   topics: readonly string[];
+  data: string;
   /** Hexadecimal. */
   blockNumber: string;
 }

@@ -10,7 +10,7 @@ import type { ChainState } from '../../../contracts/skynet';
 import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';
-import { findLooks, findLooksOf, toFunctions, toPowers } from './ofLooks';
+import { findLooks, findLooksOf, toFunctions, toPending, toPowers } from './ofLooks';
 import { findCallsOf, listUses } from './ofActivity';
 import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
@@ -60,7 +60,7 @@ async function listPowers(
   db: Database,
   { projectId, contract }: Recorded,
   now: Date,
-): Promise<{ isRead: boolean; items: Powers['items'] }> {
+): Promise<Pick<Powers, 'items' | 'pending'> & { isRead: boolean }> {
   const looks = await findLooksOf(db, projectId);
   const own = looks.filter(({ id }) => id === contract);
   const items = toItems(projectId, await findPageControl(db, projectId, now));
@@ -68,13 +68,15 @@ async function listPowers(
   return {
     isRead: own.length > 0,
     items: [...found, ...items.filter((item) => isOver(item, contract))],
+    pending: own.flatMap(toPending),
   };
 }
 
 /** The powers over an address, those that were tried first, those of one project together. */
 export async function listPrivileged(db: Database, address: string, now: Date): Promise<Powers> {
   const recorded = await findRecorded(db, address);
-  if (recorded.length === 0) return unread(address, WHY.noRecord);
+  const none = { pending: [] };
+  if (recorded.length === 0) return { ...unread(address, WHY.noRecord), ...none };
   const found = [];
   for (const one of recorded) found.push(await listPowers(db, one, now));
   const items = found.flatMap((one) => one.items);
@@ -82,10 +84,11 @@ export async function listPrivileged(db: Database, address: string, now: Date): 
   const configure = isRead ? [] : toRead(address);
   if (items.length === 0)
     return isRead
-      ? unread(address, WHY.nobodyFound, 'partial')
-      : { ...unread(address, WHY.noPowers), configure };
+      ? { ...unread(address, WHY.nobodyFound, 'partial'), ...none }
+      : { ...unread(address, WHY.noPowers), configure, ...none };
   const why = isRead ? WHY.notWhole : WHY.fromRecord;
-  return { address, state: 'partial', why, configure, items };
+  const pending = found.flatMap((one) => one.pending);
+  return { address, state: 'partial', why, configure, items, pending };
 }
 
 /** Who can call the functions of an address, as our own looks tried it. */

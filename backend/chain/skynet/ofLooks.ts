@@ -28,6 +28,7 @@ const rowsOf = (db: Database) =>
       functions: chainLooks.functions,
       whole: chainLooks.whole,
       holdings: chainLooks.holdings,
+      pending: chainLooks.pending,
     })
     .from(chainLooks)
     .innerJoin(contracts, eq(contracts.id, chainLooks.contractId));
@@ -56,6 +57,13 @@ export function toPowers(look: FoundLook, looks: readonly FoundLook[]): Power[] 
       : { reach: null, reachUsd: null }),
   }));
 }
+
+export const toPending = ({ id, pending }: FoundLook) =>
+  pending.map(({ at, target, selector, readyAt }) => ({
+    ...{ timelock: `${chainFromId(id)}:${at}`, target: `${chainFromId(id)}:${target}`, selector },
+    name: selector && nameOfFunction(selector),
+    readyAt: new Date(readyAt * 1_000).toISOString(),
+  }));
 
 /** One line of Foundry that repeats the call on any node of the chain. */
 const repeat = (address: string, data: string, from: string, block: number | null): string =>

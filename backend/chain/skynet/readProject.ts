@@ -3,7 +3,7 @@ import type { projectChain } from '../../../contracts/endpoints';
 import type { Database } from '../../db/store';
 import { listCallers, listEvents, listFunctionCalls, listUses } from './ofActivity';
 import { sumHoldings } from './reach';
-import { findLooksOf, toFunctions, toPowers } from './ofLooks';
+import { findLooksOf, toFunctions, toPending, toPowers } from './ofLooks';
 
 const [TOPS, USES] = [10, 20];
 
@@ -23,6 +23,7 @@ export async function readProject(
     looks: looks.map((look) => ({
       ...{ contract: look.id, source: look.source, whole: look.whole },
       holds: sumHoldings(look.holdings),
+      pending: toPending(look),
       powers: toPowers(look, looks).map((one) => ({ ...one, source: null })),
       functions: toFunctions(look).map((one) => ({ ...one, source: null })),
     })),

@@ -192,6 +192,7 @@ describe('an address', () => {
       why: 'No record has this address.',
       configure: [],
       items: [],
+      pending: [],
     });
     await ask('privileged-address?address=0x12', 400);
   });
@@ -224,9 +225,15 @@ describe('an address', () => {
       ...{ locator: null, block: 200 },
     } as Evidence;
     const look = (powers: LookPower[], functions: LookFunction[], whole = true) =>
-      store.db
-        .insert(chainLooks)
-        .values({ contractId: testContractId(4), source, powers, functions, whole, holdings: [] });
+      store.db.insert(chainLooks).values({
+        contractId: testContractId(4),
+        source,
+        powers,
+        functions,
+        whole,
+        holdings: [],
+        pending: [],
+      });
     const own = {
       ...{ power: 'own', kind: 'multisig', holder: testAddress(5), threshold: 2, signers: 3 },
       ...{ delay: 60, via: [testAddress(6)] },

@@ -4,4 +4,6 @@ ALTER TABLE "chain_cursors" ALTER COLUMN "since" SET NOT NULL;--> statement-brea
 ALTER TABLE "chain_looks" ADD COLUMN "whole" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "chain_looks" ALTER COLUMN "whole" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "chain_looks" ADD COLUMN "holdings" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "chain_looks" ALTER COLUMN "holdings" DROP DEFAULT;
+ALTER TABLE "chain_looks" ALTER COLUMN "holdings" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "chain_looks" ADD COLUMN "pending" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "chain_looks" ALTER COLUMN "pending" DROP DEFAULT;

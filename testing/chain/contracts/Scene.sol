@@ -104,17 +104,19 @@ contract CompoundTimelock {
     uint256 public constant GRACE_PERIOD = 14 days;
     address public admin;
     uint256 public delay;
-    mapping(bytes32 => bool) public queued;
+    mapping(bytes32 => bool) public queuedTransactions;
+    event QueueTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta);
     constructor(address admin_, uint256 delay_) { admin = admin_; delay = delay_; }
     function queueTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external returns (bytes32 id) {
         require(msg.sender == admin && eta >= block.timestamp + delay);
         id = keccak256(abi.encode(to, value, signature, data, eta));
-        queued[id] = true;
+        queuedTransactions[id] = true;
+        emit QueueTransaction(id, to, value, signature, data, eta);
     }
     function executeTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external payable {
         bytes32 id = keccak256(abi.encode(to, value, signature, data, eta));
-        require(msg.sender == admin && queued[id] && block.timestamp >= eta && block.timestamp <= eta + GRACE_PERIOD);
-        queued[id] = false;
+        require(msg.sender == admin && queuedTransactions[id] && block.timestamp >= eta && block.timestamp <= eta + GRACE_PERIOD);
+        queuedTransactions[id] = false;
         (bool ok,) = to.call{value: value}(bytes(signature).length == 0 ? data : abi.encodePacked(bytes4(keccak256(bytes(signature))), data));
         require(ok);
     }

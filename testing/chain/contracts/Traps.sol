@@ -297,3 +297,12 @@ contract Loud {
     constructor(address shown) { emit RoleGranted(type(uint64).max, shown, 0, 0, true); }
     fallback() external payable { assembly { for { let n := 0 } lt(n, 128) { n := add(n, 32) } { mstore(n, not(0)) } return(0, 128) } }
 }
+
+/// Says that something waits, in words that are none.
+contract Babbler {
+    event CallScheduled(bytes32 indexed id, uint256 indexed index, uint256 nothing);
+    event QueueTransaction(bytes32 indexed id, address indexed target, uint256 value, string signature, bytes data, uint256 eta);
+    constructor() { emit CallScheduled("a", 0, 1); emit QueueTransaction("b", address(this), 0, unicode"é(", "", type(uint256).max); }
+    function getTimestamp(bytes32) external pure returns (uint256) { return type(uint256).max; }
+    function queuedTransactions(bytes32) external pure returns (bool) { return true; }
+}
