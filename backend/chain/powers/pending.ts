@@ -18,7 +18,9 @@ import { ask } from './views';
 const SCHEDULED = toEventSelector(
   'CallScheduled(bytes32,uint256,address,uint256,bytes,bytes32,uint256)',
 );
-export const QUEUED = toEventSelector('QueueTransaction(bytes32,address,uint256,string,bytes,uint256)');
+export const QUEUED = toEventSelector(
+  'QueueTransaction(bytes32,address,uint256,string,bytes,uint256)',
+);
 const [READY_AT, IS_QUEUED] = parseAbi([
   'function getTimestamp(bytes32 id) view returns (uint256)',
   'function queuedTransactions(bytes32 id) view returns (bool)',
