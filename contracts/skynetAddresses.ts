@@ -77,7 +77,7 @@ export const functionSchema = yup
       'restricted: a stranger failed, and so did its holders after giving up what they hold, or with another in their place; open: a stranger succeeded; unresolved: neither was shown, and its holders succeeded where a stranger failed.',
     ),
     guard: textOrNull(
-      'What opens it: owner, the id of a role, or where its holder stands, storage or code; null: another check.',
+      'What opens it: owner, the id of a role, or where its holders stand, storage or code; null: another check, or several of these.',
     ),
     holders: list(
       yup.string().required(),

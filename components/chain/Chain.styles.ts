@@ -37,6 +37,7 @@ export const Part = styled.section`
     font-weight: 600;
   }
   .pending {
+    margin: 10px 0;
     padding-left: 10px;
     border-left: 3px solid currentColor;
     font-weight: 600;

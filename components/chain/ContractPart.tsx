@@ -84,12 +84,12 @@ export function ContractPart({ part, isWeakest }: { part: Shown; isWeakest: bool
         {part.block}
       </p>
       {part.holds && <p>{part.holds}</p>}
-      <Powers powers={part.powers} isWeakest={isWeakest} />
       {part.pending.map((one) => (
         <p key={one} className="pending">
           {one}
         </p>
       ))}
+      <Powers powers={part.powers} isWeakest={isWeakest} />
       {!part.isWhole && <p>{copy.notWhole}</p>}
       {part.functions.length > 0 && (
         <details>

@@ -58,8 +58,8 @@ export const rowCopy = {
   unexplained: (who: string) => `Unresolved: a stranger cannot, ${who} can`,
   guards: {
     owner: 'as owner',
-    storage: 'by its address in the storage',
-    code: 'by its address in the code',
+    storage: 'named in its storage',
+    code: 'named in its code',
   } as Readonly<Record<string, string>>,
   pending: (what: string, at: string, when: string) => `Waiting: ${what} at ${at}, ${when}.`,
   readyIn: (wait: string, time: string) => `possible in ${wait}, from ${time}`,

@@ -146,8 +146,10 @@ function withOpeners(look: FunctionLook, openers: readonly Opener[]): FunctionLo
   const [first] = openers;
   if (!first) return look;
   const named = new Set([...look.holders, ...openers.map(({ who }) => who)]);
-  if (look.state === 'restricted') return { ...look, holders: [...named] };
-  const { where: guard, data } = first;
+  // What opens it to some does not open it to the others.
+  if (look.state === 'restricted') return { ...look, guard: null, holders: [...named] };
+  const { where, data } = first;
+  const guard = openers.every((one) => one.where === where) ? where : null;
   const holders = [...new Set(openers.map(({ who }) => who))];
   return { ...look, state: 'restricted', guard, holders, data };
 }

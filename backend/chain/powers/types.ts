@@ -74,7 +74,7 @@ export interface FunctionLook {
    * hold, or another stands in their place. `open`: a stranger succeeds. `unresolved`: neither was shown.
    */
   state: 'restricted' | 'open' | 'unresolved';
-  /** What opens it: `owner`, the id of a role, or where its holder stands; null: not shown. */
+  /** What opens it: `owner`, the id of a role, or where its holder stands; null: not shown, or several of these. */
   guard: string | null;
   /** Addresses that call it themselves where a stranger fails. */
   holders: readonly string[];
