@@ -59,12 +59,13 @@ export async function lookAtPowers(
       follower.reader.close();
     }
     const holdings = await readHoldings(node, ids, tokens?.get(chain) ?? [], prices);
-    looks.push({ chain, block: node.block, hosts: node.hosts, analyses, holdings });
+    looks.push({ chain, block: node.block, hosts: [], analyses, holdings });
   }
   for (const node of nodes.values()) await node.settle();
   const document = toDiscovery(
     project,
-    looks,
+    // With those that were asked the same.
+    looks.map((look) => ({ ...look, hosts: nodes.get(look.chain)!.hosts })),
     new Map(contracts.map(({ id, name }) => [id, name])),
   );
   const left = contracts.filter((one) => !clients.has(chainOf(one)));

@@ -197,6 +197,31 @@ describe('a chain at one block', () => {
     await expect(node.settle()).rejects.toThrow('block 100 is another');
   });
 
+  const lied = (method: string): Server['lie'] => {
+    return (call) => (call.method === method ? { result: '0x7' } : undefined);
+  };
+
+  it('is discarded when another server says something else of it', async () => {
+    const node = await pin(first, second);
+    await Promise.all([node.code('0x1'), node.slot('0x1', '0x0')]);
+    second.lie = lied('eth_getStorageAt');
+    await expect(node.settle()).rejects.toThrow(
+      `${first.host} and ${second.host} answer eth_getStorageAt differently`,
+    );
+  });
+
+  it('rests on both where they say the same, and on one where the other cannot say', async () => {
+    const node = await pin(first, second);
+    await node.code('0x1');
+    await node.settle();
+    expect(node.hosts).toEqual([first.host, second.host]);
+    const alone = await pin(first, second);
+    await alone.code('0x1');
+    second.fault = () => [500, ''];
+    await alone.settle();
+    expect(alone.hosts).toEqual([first.host]);
+  });
+
   it.each<[string, Server['fault'], string]>([
     ['500', () => [500, ''], 'unreachable'],
     ['401', () => [401, ''], 'refused'],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Answer, Ask } from './answers';
 import { Endpoint, type EndpointOptions } from './endpoint';
 import { ChainFailure } from './failure';
+import { Witness } from './Witness';
 import type {
   Actors,
   Block,
@@ -29,6 +30,7 @@ function toBlock(answer: Answer | undefined): Block | undefined {
 
 interface Waiting {
   ask: Ask;
+  isKept: boolean;
   ok: (answer: Answer) => void;
   no: (error: unknown) => void;
 }
@@ -50,6 +52,7 @@ class Pinned implements PinnedNode {
   private readonly known = new Map<string, Promise<Answer>>();
   private readonly checked = new Map<Endpoint, Promise<boolean>>();
   private readonly used = new Set<Endpoint>();
+  private readonly witness = new Witness();
   private waiting: Waiting[] = [];
   private sending: Promise<unknown> = Promise.resolve();
 
@@ -96,7 +99,11 @@ class Pinned implements PinnedNode {
         const open: Waiting[] = [];
         left.forEach((one, at) => {
           const answer = answers[at]!;
-          if (answer.kind !== 'elsewhere') return one.ok(answer);
+          if (answer.kind !== 'elsewhere') {
+            if (one.isKept && this.endpoints.length > 1)
+              this.witness.keep({ ask: one.ask, answer, by: endpoint });
+            return one.ok(answer);
+          }
           failure = new ChainFailure(answer.outcome, `${endpoint.host}: ${answer.said}`);
           open.push(one);
         });
@@ -114,12 +121,16 @@ class Pinned implements PinnedNode {
     const key = JSON.stringify([method, params]);
     const known = this.known.get(key);
     if (known) return known;
-    const answer = this.ask(method, ...params);
+    const answer = this.wait({ method, params }, true);
     this.known.set(key, answer);
     return answer;
   }
 
   ask(method: string, ...params: unknown[]): Promise<Answer> {
+    return this.wait({ method, params }, false);
+  }
+
+  private wait(ask: Ask, isKept: boolean): Promise<Answer> {
     return new Promise<Answer>((ok, no) => {
       if (this.waiting.length === 0)
         setImmediate(() => {
@@ -129,7 +140,7 @@ class Pinned implements PinnedNode {
             .then(() => this.flush(some))
             .catch((error: unknown) => some.forEach((one) => one.no(error)));
         });
-      this.waiting.push({ ask: { method, params }, ok, no });
+      this.waiting.push({ ask, isKept, ok, no });
     });
   }
 
@@ -187,6 +198,8 @@ class Pinned implements PinnedNode {
   }
 
   async settle(): Promise<void> {
+    for (const other of this.endpoints)
+      if (await this.witness.hears(other, () => this.isSame(other))) this.used.add(other);
     const number = hex(this.block.number);
     for (const endpoint of this.used) {
       const [answer] = await endpoint.send([

@@ -88,7 +88,10 @@ export interface PinnedNode extends Node {
   readonly hosts: readonly string[];
   /** Anything else, not kept. @throws ChainFailure */
   ask(method: string, ...params: unknown[]): Promise<Answer>;
-  /** @throws ChainFailure where the block is no longer the chain's: the look is to be discarded */
+  /**
+   * @throws ChainFailure where the block is no longer the chain's, or two servers say different
+   * things of it: the look is to be discarded
+   */
   settle(): Promise<void>;
 }
 
