@@ -70,7 +70,7 @@ const holding = yup
     /** In its smallest unit. */
     units: yup
       .string()
-      .matches(/^[1-9]\d{0,77}$/)
+      .matches(/^[1-9]\d{0,89}$/)
       .required(),
     /** US dollars, at the time of the look; null: no price. */
     usd: yup.number().min(0).defined().nullable(),
@@ -100,6 +100,8 @@ export const contractLookSchema = yup
     pending: yup.array(waiting).max(LOOK_MOST.pending).required(),
     /** At the same block, of the tokens that this site knows. */
     holdings: yup.array(holding).max(LOOK_MOST.holdings).required(),
+    /** With what those hold that obey it. */
+    reach: yup.array(holding).max(LOOK_MOST.holdings).required(),
   })
   .required();
 

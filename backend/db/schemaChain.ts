@@ -24,6 +24,7 @@ export const chainLooks = pgTable('chain_looks', {
   functions: jsonb('functions').$type<LookFunction[]>().notNull(),
   whole: boolean('whole').notNull(),
   holdings: jsonb('holdings').$type<LookHolding[]>().notNull(),
+  reach: jsonb('reach').$type<LookHolding[]>().notNull(),
   pending: jsonb('pending').$type<LookPending[]>().notNull(),
 });
 

@@ -240,6 +240,7 @@ describe('calls and events of contracts', () => {
       functions,
       whole: true,
       holdings: [],
+      reach: [],
       pending: [],
     });
     await read(portal.url);

@@ -7,6 +7,7 @@ import {
   type LookPower,
 } from '../../../contracts/chainLook';
 import { ANYBODY } from '../../../contracts/skynet';
+import { withReach } from '../reach';
 import type { Analysis, End, Power } from './types';
 
 export interface ChainLook {
@@ -143,7 +144,7 @@ const toLook = (
   id: string,
   { powers, functions, pending, isWhole }: Analysis,
   holdings: readonly LookHolding[] = [],
-): ContractLook => ({
+): Omit<ContractLook, 'reach'> => ({
   id,
   powers: powers.flatMap(toLookPower).slice(0, LOOK_MOST.powers),
   functions: functions.slice(0, LOOK_MOST.functions).map(({ data, holders, ...one }) => ({
@@ -169,7 +170,7 @@ export function toDiscovery(
   names: ReadonlyMap<string, string>,
 ): ChainDocument {
   const entries: Entry[] = [];
-  const found: ContractLook[] = [];
+  const found: Omit<ContractLook, 'reach'>[] = [];
   const [settled, open]: [string[], string[]] = [[], []];
   const changedOn: ChainDocument['changedOn'] = [];
   for (const { chain, analyses, holdings } of looks) {
@@ -197,7 +198,7 @@ export function toDiscovery(
     })),
     settled,
     changedOn,
-    looks: found,
+    looks: withReach(found, LOOK_MOST.holdings),
     open: [...new Set(open)],
   };
 }

@@ -61,10 +61,9 @@ async function listPowers(
   { projectId, contract }: Recorded,
   now: Date,
 ): Promise<Pick<Powers, 'items' | 'pending'> & { isRead: boolean }> {
-  const looks = await findLooksOf(db, projectId);
-  const own = looks.filter(({ id }) => id === contract);
+  const own = await findLooks(db, [contract]);
   const items = toItems(projectId, await findPageControl(db, projectId, now));
-  const found = own.flatMap((look) => toPowers(look, looks));
+  const found = own.flatMap(toPowers);
   return {
     isRead: own.length > 0,
     items: [...found, ...items.filter((item) => isOver(item, contract))],
@@ -128,7 +127,7 @@ export async function listTransactions(
 async function listHeld(db: Database, projectId: string, address: string, now: Date) {
   const items = toItems(projectId, await findPageControl(db, projectId, now));
   const looks = await findLooksOf(db, projectId);
-  const powers = looks.flatMap((look) => toPowers(look, looks));
+  const powers = looks.flatMap(toPowers);
   return [...powers, ...items].filter(({ holder }) => isSame(holder, address));
 }
 

@@ -1,15 +1,18 @@
 /** What our own last looks at contracts found, as the calls answer it. */
 import { eq, inArray } from 'drizzle-orm';
-import type { ContractLook } from '../../../contracts/chainLook';
+import type { InferType } from 'yup';
+import type { ContractLook, LookHolding } from '../../../contracts/chainLook';
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type { privilegedAddress, privilegedFunction } from '../../../contracts/endpoints';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
 import type { Evidence } from '../../../contracts/rating';
+import type { heldSchema } from '../../../contracts/skynetParts';
+import { formatAmount } from '../../chains/formatAmount';
 import { chainLooks, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { nameOfFunction } from '../names';
-import { reachOf, totalOf } from './reach';
 
+type Held = InferType<typeof heldSchema>;
 type Power = EndpointOutput<typeof privilegedAddress>['items'][number];
 type Callable = EndpointOutput<typeof privilegedFunction>['items'][number];
 
@@ -28,6 +31,7 @@ const rowsOf = (db: Database) =>
       functions: chainLooks.functions,
       whole: chainLooks.whole,
       holdings: chainLooks.holdings,
+      reach: chainLooks.reach,
       pending: chainLooks.pending,
     })
     .from(chainLooks)
@@ -41,10 +45,19 @@ export const findLooks = (db: Database, ids: readonly string[]): Promise<FoundLo
 export const findLooksOf = (db: Database, projectId: string): Promise<FoundLook[]> =>
   rowsOf(db).where(eq(contracts.projectId, projectId)).orderBy(contracts.id);
 
-/** @param looks all of its project */
-export function toPowers(look: FoundLook, looks: readonly FoundLook[]): Power[] {
-  const { projectId, id, source, powers } = look;
-  const reach = reachOf(looks, look);
+export const toHeld = (holdings: readonly LookHolding[]): Held[] =>
+  holdings.map(({ asset, symbol, decimals, units, usd }) => ({
+    ...{ asset, symbol, amount: formatAmount(BigInt(units), decimals), usd },
+  }));
+
+/** Null where nothing has a price. */
+function totalOf(held: readonly Held[]): number | null {
+  const priced = held.flatMap(({ usd }) => usd ?? []);
+  return priced.length > 0 ? priced.reduce((sum, usd) => sum + usd, 0) : null;
+}
+
+export function toPowers({ projectId, id, source, powers, reach: held }: FoundLook): Power[] {
+  const reach = toHeld(held);
   return powers.map(({ power, role, kind, holder, threshold, signers, delay, via }) => ({
     ...{ projectId, contract: id, contracts: null },
     power: power === 'upgrade' ? 'change-code' : power,

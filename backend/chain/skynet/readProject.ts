@@ -2,8 +2,7 @@ import type { EndpointOutput } from '../../../contracts/endpoint';
 import type { projectChain } from '../../../contracts/endpoints';
 import type { Database } from '../../db/store';
 import { listCallers, listEvents, listFunctionCalls, listUses } from './ofActivity';
-import { sumHoldings } from './reach';
-import { findLooksOf, toFunctions, toPending, toPowers } from './ofLooks';
+import { findLooksOf, toFunctions, toHeld, toPending, toPowers } from './ofLooks';
 
 const [TOPS, USES] = [10, 20];
 
@@ -22,9 +21,9 @@ export async function readProject(
     // Each source once: that of the look.
     looks: looks.map((look) => ({
       ...{ contract: look.id, source: look.source, whole: look.whole },
-      holds: sumHoldings(look.holdings),
+      holds: toHeld(look.holdings),
       pending: toPending(look),
-      powers: toPowers(look, looks).map((one) => ({ ...one, source: null })),
+      powers: toPowers(look).map((one) => ({ ...one, source: null })),
       functions: toFunctions(look).map((one) => ({ ...one, source: null })),
     })),
     ...{ callers, uses },

@@ -232,6 +232,7 @@ describe('an address', () => {
         functions,
         whole,
         holdings: [],
+        reach: [],
         pending: [],
       });
     const own = {

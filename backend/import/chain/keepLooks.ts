@@ -47,6 +47,7 @@ export async function keepLooks(
         functions: sql`excluded.functions`,
         whole: sql`excluded.whole`,
         holdings: sql`excluded.holdings`,
+        reach: sql`excluded.reach`,
         pending: sql`excluded.pending`,
       },
       setWhere: sql`${block}::bigint <= ${newBlock}::bigint`,
