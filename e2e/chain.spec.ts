@@ -9,7 +9,21 @@ import { expect, test } from './support/test';
 /** Of another project. */
 const NEVER = `eip155:31337:0x${'9'.repeat(40)}`;
 /** What the operator records: some contracts of the scene. */
-const RECORDED = ['coin of a safe', 'timelock', 'open to all', 'renounced'];
+const QUEUED = 'timelock with an admin';
+const RECORDED = ['coin of a safe', 'timelock', QUEUED, 'open to all', 'renounced'];
+const ZERO = `0x${'0'.repeat(64)}`;
+
+/** Two ether in a contract, and an upgrade of another that waits two days. */
+async function fundAndSchedule({ anvil, truth, keys }: Scene): Promise<void> {
+  await anvil.rpc('anvil_setBalance', truth.get('timelock')!.address, '0x1bc16d674ec80000');
+  const to = truth.get(QUEUED)!.address;
+  const owner = await anvil.rpc('eth_call', { to, data: '0x8da5cb5b' }, 'latest');
+  const timelock = `0x${(owner as string).slice(26)}`;
+  const data = `0x4f1ef286${to.slice(2).padStart(64, '0')}`;
+  const what = [to, 0n, data, ZERO, ZERO, 172_800n] as const;
+  await anvil.call(keys[3]!, timelock, 'TimelockController', 'schedule', ...what);
+  await anvil.settle();
+}
 
 test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }, () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -33,6 +47,7 @@ test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }
     const file = join(site.dataDir, 'coin.json');
     writeFileSync(file, JSON.stringify(records));
     await site.command('import', 'projects', file, '--yes');
+    await fundAndSchedule(scene);
   });
   test.afterAll(async () => {
     await site?.stop();
@@ -53,12 +68,16 @@ test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }
     await page.goto(`${site.url}/projects/coin#governance`);
     await page.getByRole('link', { name: /read from the chain on/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin on the chain');
-    const part = (name: string) => page.locator('section').filter({ hasText: name }).first();
+    const part = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
     const [first] = await page.getByRole('heading', { level: 2 }).allTextContents();
     expect(first).toBe('open to all');
     await expect(part('open to all').getByText('Anybody')).toBeVisible();
     await expect(part('timelock').getByRole('row').nth(1)).toContainText('3-of-5 multisig');
     await expect(part('timelock').getByRole('row').nth(1)).toContainText('48 hours');
+    await expect(part('timelock').getByText('Holds 2 ETH')).toBeVisible();
+    await expect(part('timelock').getByRole('row').nth(1)).toContainText('Reaches 2 ETH');
+    await expect(part(QUEUED)).toContainText(`Waiting: upgradeToAndCall at ${QUEUED}, possible`);
     await part('coin of a safe')
       .getByText(/^Functions: 7 restricted/)
       .click();
