@@ -93,6 +93,12 @@ export const skynet: ProductText = {
       ],
     },
     {
+      question: 'What is read from a chain?',
+      answer: [
+        'Who can replace a contract’s code, own it or grant its roles, and who can call which function: each holder is tried at a final block, and a stranger must fail. Beside it: what the contract holds, and what waits in its timelocks. Every ten minutes the chain is asked for events by which power moves; a contract at which there was one is read again. All of it needs a server of that chain, which the operator names.',
+      ],
+    },
+    {
       question: 'What does out of date mean?',
       answer: [
         'The method sets how many days each check is valid. After that the signal counts as unknown until someone checks it again, and the rating says so.',
