@@ -17,6 +17,7 @@ import { undoAndRate } from '../import/importAndRate';
 import { importText, record } from '../import/testing/importText';
 import { collect, type CollectOptions } from './collect';
 import { openReaders } from './collectJob';
+import { estimateChains } from './estimate';
 import { SOURCES } from './sources';
 
 const CHAIN = 'eip155:31337';
@@ -218,6 +219,19 @@ describe('who can change contracts, read from their chain', () => {
       { asset: null, symbol: 'ETH', decimals: 18, units: '1000000000000000000', usd: null },
       { asset: tokens[0]!.id, symbol: 'V', decimals: 18, units: '1000', usd: null },
     ]);
+  });
+
+  it('take what an estimate says, twice where two servers are asked', async () => {
+    const of = (count: number, project?: string) =>
+      estimateChains(
+        store.db,
+        new Map([[CHAIN, urls.get(CHAIN)!.concat('http://b').slice(0, count)]]),
+        project,
+      );
+    const [one] = await of(1);
+    expect(one).toMatchObject({ chain: CHAIN, projects: 1, contracts: 1, calls: 84, searches: 1 });
+    expect((await of(2, 'vault'))[0]!.calls).toBe(168);
+    expect(await of(1, 'other')).toEqual([]);
   });
 
   it('go with their run, and with them what was seen of each function', async () => {

@@ -1,4 +1,4 @@
-import { collectText, parseCollectArguments } from './collectCommand';
+import { collectText, estimateText, parseCollectArguments } from './collectCommand';
 import type { CollectSummary } from './collect';
 
 const look = (target: string, more: Partial<CollectSummary['looks'][number]> = {}) => ({
@@ -39,6 +39,14 @@ Letters that moved:
     expect(collectText(summary({ off: ['immunefi'] }))).toBe(
       'Looked at\n  nothing is due\nWithout an address: immunefi\nNo letter moved.\n',
     );
+  });
+
+  it('says beforehand what chains take, searches apart', () => {
+    const one = { chain: 'eip155:1', projects: 3, contracts: 61, calls: 5_124, requests: 653 };
+    expect(estimateText([{ ...one, bytes: 3_111_000, minutes: 5, searches: 61 }])).toContain(
+      '  eip155:1: 61 contracts of 3 records, 5,124 calls in 653 requests, 3.1 MB sent, 5 min\n    among them 61 searches of all blocks',
+    );
+    expect(estimateText([])).toBe('RPC_URLS names no chain of a recorded contract.\n');
   });
 
   it('takes the names of sources only', () => {

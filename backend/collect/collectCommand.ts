@@ -5,6 +5,7 @@ import { EXIT, type CommandIo } from '../cli/io';
 import { showProgress } from '../cli/progress';
 import { askEnding } from '../import';
 import type { CollectProgress, CollectSummary } from './collect';
+import { ANSWER_MS, type Estimate } from './estimate';
 import { nameFailures } from './nameFailures';
 import { isFailure } from './outcomes';
 import { SOURCE_NAMES, type SourceName } from './types';
@@ -17,6 +18,7 @@ Options
                     ${SOURCE_NAMES.slice(5).join(', ')}
   --project <id>    only what is about this project
   --dry-run         look and compare, write nothing
+  --estimate        only say what reading the chains of RPC_URLS once takes, about
   --yes             also where that ends the demonstration, without asking
   --help            this text
 
@@ -27,6 +29,7 @@ interface CollectArguments {
   source?: SourceName;
   project?: string;
   dryRun: boolean;
+  estimate: boolean;
   yes: boolean;
 }
 
@@ -38,13 +41,15 @@ export function parseCollectArguments(args: string[]): CollectArguments {
       source: { type: 'string' },
       project: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
+      estimate: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     },
   });
   const source = SOURCE_NAMES.find((name) => name === values.source);
   if (values.source !== undefined && source === undefined)
     throw new Error(`Unknown source "${values.source}". Sources: ${SOURCE_NAMES.join(', ')}.`);
-  return { source, project: values.project, dryRun: values['dry-run'], yes: values.yes };
+  const { project, estimate, yes } = values;
+  return { source, project, dryRun: values['dry-run'], estimate, yes };
 }
 
 const PRINTED = 20;
@@ -82,8 +87,33 @@ export function collectText({ dryRun, looks, postponed, off, moved }: CollectSum
   return `${lines.join('\n')}\n`;
 }
 
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** Each chain in a line, members of roles apart. */
+export function estimateText(chains: readonly Estimate[]): string {
+  if (chains.length === 0) return 'RPC_URLS names no chain of a recorded contract.\n';
+  const lines = chains.map((one) => {
+    const [contracts, calls, requests] = [one.contracts, one.calls, one.requests].map((value) =>
+      number.format(value),
+    );
+    const what = `${contracts} contracts of ${one.projects} records`;
+    const sent = `${number.format(one.bytes / 1e6)} MB sent, ${one.minutes} min`;
+    const searches = `${number.format(one.searches)} searches of all blocks for members of roles`;
+    return `  ${one.chain}: ${what}, ${calls} calls in ${requests} requests, ${sent}\n    among them ${searches}`;
+  });
+  return [
+    `One look at each contract, about, of a server that answers in ${ANSWER_MS / 1_000} s:`,
+    ...lines,
+    'On a schedule: every second day; events of power every ten minutes, a request for 200 addresses.\n',
+  ].join('\n');
+}
+
 async function perform({ yes, ...query }: CollectArguments, io: CommandIo): Promise<number> {
   return io.withBackend(async (call) => {
+    if (query.estimate) {
+      io.stdout.write(estimateText(await call<Estimate[]>('collect', { query })));
+      return EXIT.done;
+    }
     const refused = await askEnding({ input: '', dryRun: query.dryRun, yes }, call, io);
     if (refused !== undefined) return refused;
     const progress = showProgress(io.stderr);
