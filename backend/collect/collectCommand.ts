@@ -96,10 +96,10 @@ export function estimateText(chains: readonly Estimate[]): string {
     const [contracts, calls, requests] = [one.contracts, one.calls, one.requests].map((value) =>
       number.format(value),
     );
-    const what = `${contracts} contracts of ${one.projects} records`;
+    const what = `contracts ${contracts}, records ${one.projects}`;
     const sent = `${number.format(one.bytes / 1e6)} MB sent, ${one.minutes} min`;
-    const searches = `${number.format(one.searches)} searches of all blocks for members of roles`;
-    return `  ${one.chain}: ${what}, ${calls} calls in ${requests} requests, ${sent}\n    among them ${searches}`;
+    const searches = `searches of all blocks for members of roles: ${number.format(one.searches)}`;
+    return `  ${one.chain}: ${what}, calls ${calls}, requests ${requests}, ${sent}\n    among them ${searches}`;
   });
   return [
     `One look at each contract, about, of a server that answers in ${ANSWER_MS / 1_000} s:`,

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { contracts, projects } from '../db/schema';
 import type { Database } from '../db/store';
+import { getProjectName } from '../ratings';
 import type { RpcUrls } from '../rpc';
 
 export interface Estimate {
@@ -22,12 +23,16 @@ export interface Estimate {
 const [CALLS, REQUESTS, BYTES, SEARCHES] = [84, 10.7, 51_000, 1];
 export const ANSWER_MS = 400;
 
-/** What reading each chain of `RPC_URLS` once takes, about. Two servers are asked the same. */
+/**
+ * What reading each chain of `RPC_URLS` once takes, about. Two servers are asked the same.
+ * @throws Problem `not-found`
+ */
 export async function estimateChains(
   db: Database,
   urls: RpcUrls,
   project?: string,
 ): Promise<Estimate[]> {
+  if (project !== undefined) await getProjectName(db, project);
   const rows = await db
     .select({
       chain: contracts.chain,
