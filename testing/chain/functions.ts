@@ -194,6 +194,10 @@ async function addPlaces(scene: Scene): Promise<void> {
       ...each(OWNERSHIP, [k1]),
     },
   });
+  scene.put('stops by whom no view names', {
+    ...{ address: await anvil.deploy('Switch', k2), kind: 'fixed' },
+    functions: each(['stop()', 'goOn()'], [k2]),
+  });
   const logic = await anvil.deploy('UupsBoss');
   const address = await anvil.deploy('ERC1967Proxy', logic, initial('UupsBoss', k2));
   scene.put('uups of whom no view names', {

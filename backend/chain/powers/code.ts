@@ -28,7 +28,7 @@ export function mayChange(code: string): boolean {
   return false;
 }
 
-const [PUSH20, MASK, MOST_ADDRESSES] = [0x73, 'f'.repeat(40), 12];
+const [PUSH20, MASK, MOST_ADDRESSES] = [0x73, 'f'.repeat(40), 8];
 /** What a code has in it as a constant of 20 bytes, or of 32 that fit: addresses among them. */
 export function addressesIn(code: string): string[] {
   const bytes = Buffer.from(code.slice(2), 'hex');

@@ -138,8 +138,8 @@ async function findOpen(
 
 const SELECTOR_ALONE = 10;
 const MOST_BEFORE = 5;
-/** Simulations of one contract: none keeps the reader for long. */
-const MOST_TRIALS = 1_500;
+/** Simulations of one contract, by what is given up and by place: none keeps the reader for long. */
+const [MOST_TRIALS, MOST_BY_PLACE] = [1_500, 1_500];
 
 /** With those whom it obeys because of where they stand. */
 function withOpeners(look: FunctionLook, openers: readonly Opener[]): FunctionLook {
@@ -171,25 +171,31 @@ export async function lookAtFunctions(
   const control = await findOpen(node, id, callable);
   const first = new Trials(node, id, guards, budget, control);
   const looks = await Promise.all(callable.map((one) => first.look(one)));
-  const switches = looks
+  const ofPlaces = { left: MOST_BY_PLACE };
+  const openersOf = (n: number, some: readonly Place[], before: readonly Call[] = []) =>
+    listOpeners({ node, id, budget: ofPlaces, before }, callable[n]!, some);
+  const byPlace = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
+    if (look.state === 'open') return look;
+    const others = places.filter(({ who }) => look.guard === null || !look.holders.includes(who));
+    return withOpeners(look, await openersOf(n, others));
+  };
+  const seen = await Promise.all(looks.map(byPlace));
+  const switches = seen
     .filter(({ data, state }) => data?.length === SELECTOR_ALONE && state === 'restricted')
     .slice(0, MOST_BEFORE)
     .map(({ data, holders }) => ({ from: holders[0]!, to: id, data: data! }));
+  /** By itself, the call fails for its holder, too. */
   const again = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
     if (look.state !== 'unresolved') return look;
     for (const before of switches) {
       const then = await new Trials(node, id, guards, budget, control, [before]).look(callable[n]!);
-      // By itself, the call fails for its holder, too.
       if (then.state === 'restricted') return { ...then, data: null };
+      const openers = await openersOf(n, places, [before]);
+      if (openers.length > 0) return { ...withOpeners(look, openers), data: null };
     }
     return look;
   };
-  const byPlace = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
-    if (look.state === 'open') return look;
-    const others = places.filter(({ who }) => look.guard === null || !look.holders.includes(who));
-    return withOpeners(look, await listOpeners(node, id, callable[n]!, { places: others, budget }));
-  };
-  const all = await Promise.all((await Promise.all(looks.map(again))).map(byPlace));
+  const all = await Promise.all(seen.map(again));
   return all.filter(
     ({ state, holders }, n) => !callable[n]!.isView || state === 'restricted' || holders.length > 0,
   );

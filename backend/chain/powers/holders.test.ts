@@ -13,6 +13,7 @@ const node = (chain: string, code: Record<string, string> = {}, nonce = 1): Node
     onlooker: '0xfd',
     voter: '0x04',
     probe: '0xfc',
+    spare: '0xfb',
     selector: '0x01',
     salt: '',
   },

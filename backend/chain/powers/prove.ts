@@ -168,7 +168,7 @@ async function happens(
   if (route) script.perform(route.hops, act);
   script.look(seen.call);
   const { votes } = route?.hops.at(-1) ?? {};
-  const all = { ...overrides, ...(votes && votesOf(node, votes, node.actors.voter)) };
+  const all = { ...overrides, ...(votes && votesOf(node, votes)) };
   const returned = await node.simulate(script.blocks, all);
   return returned && returned.ok && returned.data.toLowerCase() === seen.data;
 }

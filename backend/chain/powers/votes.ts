@@ -26,10 +26,6 @@ export async function findVotes(node: Node, at: string): Promise<Votes | undefin
   return { token, delay, period, timelock, code: await node.code(token) };
 }
 
-const SPARE = /^0x(.{38})../;
-/** Where the token's own code is put. */
-const spareOf = ({ actors }: Node): string => actors.probe.replace(SPARE, '0x$1f7');
-
 const RETURN = '60005260206000f3';
 /**
  * A token that gives all votes to one, and tells the time for blocks, so that no thousands of them
@@ -56,7 +52,7 @@ function withVotes(voter: string, own: string): string {
 }
 
 /** All votes are this one's. */
-export const votesOf = (node: Node, { token, code }: Votes, voter: string): Overrides => ({
-  [token]: { code: withVotes(voter, spareOf(node)) },
-  [spareOf(node)]: { code },
+export const votesOf = ({ actors }: Node, { token, code }: Votes): Overrides => ({
+  [token]: { code: withVotes(actors.voter, actors.spare) },
+  [actors.spare]: { code },
 });

@@ -43,6 +43,7 @@ const makeActors = (): Actors => ({
   onlooker: newAddress(),
   voter: newAddress(),
   probe: newAddress(),
+  spare: newAddress(),
   selector: `0x${random(4)}`,
   salt: random(8),
 });

@@ -51,6 +51,8 @@ export interface Actors {
   voter: string;
   /** Where our code is put. */
   probe: string;
+  /** Where a contract's own code is put meanwhile. */
+  spare: string;
   /** Of a function that nobody has heard of. */
   selector: string;
   /** Follows our code, where it is never run. */

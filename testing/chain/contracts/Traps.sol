@@ -306,3 +306,12 @@ contract Babbler {
     function getTimestamp(bytes32) external pure returns (uint256) { return type(uint256).max; }
     function queuedTransactions(bytes32) external pure returns (bool) { return true; }
 }
+
+/// Stops and goes on by whom no view names.
+contract Switch {
+    address guardian;
+    bool stopped;
+    constructor(address to) { guardian = to; }
+    function stop() external { require(msg.sender == guardian && !stopped); stopped = true; }
+    function goOn() external { require(msg.sender == guardian && stopped); stopped = false; }
+}
