@@ -185,27 +185,35 @@ describe('who can change contracts, read from their chain', () => {
       const { looks: all } = await run({ source: undefined });
       return all.map(({ source, target, outcome: is }) => [source, target, is].join(' '));
     };
-    const quarter = 1 / 96;
+    const [quarter, hours] = [1 / 96, 1 / 12];
     const seen = `watch ${CHAIN}`;
     expect(await looks()).toEqual([
       `${seen} same`,
       'chain vault changed',
       'activity vault changed',
     ]);
-    await later(quarter);
+    await later(hours);
     expect(await looks()).toEqual([`${seen} same`]);
-    const [owner, next] = keys() as [string, string];
-    await anvil.call(owner, proxy, 'Uups', 'transferOwnership', next);
+    const [owner, next, third] = keys() as [string, string, string];
+    const move = (from: string, to: string) =>
+      anvil.call(from, proxy, 'Uups', 'transferOwnership', to);
+    await move(owner, next);
     await later(quarter);
     urls = new Map([[CHAIN, ['http://127.0.0.1:9']]]);
     expect(await looks()).toEqual([`${seen} unreachable`]);
     urls = new Map([[CHAIN, [anvil.url]]]);
     await later(quarter);
     expect(await looks()).toEqual([`${seen} changed`, 'chain vault changed']);
-    const powers = (await store.db.select().from(chainLooks))[0]!.powers;
-    expect(powers.map(({ holder }) => holder)).toEqual([next, next]);
+    const holders = async () =>
+      (await store.db.select().from(chainLooks))[0]!.powers.map(({ holder }) => holder);
+    expect(await holders()).toEqual([next, next]);
+    // Whoever emits events all day has the project read once an hour.
+    await move(next, third);
     await later(quarter);
-    expect(await looks()).toEqual([`${seen} same`]);
+    expect(await looks()).toEqual([`${seen} changed`]);
+    await later(3 * quarter);
+    expect(await looks()).toEqual([`${seen} same`, 'chain vault changed']);
+    expect(await holders()).toEqual([third, third]);
   });
 
   it('are told with what the contract holds at that block', async () => {
@@ -229,7 +237,7 @@ describe('who can change contracts, read from their chain', () => {
         project,
       );
     const [one] = await of(1);
-    expect(one).toMatchObject({ chain: CHAIN, projects: 1, contracts: 1, calls: 79, searches: 1 });
+    expect(one).toMatchObject({ chain: CHAIN, projects: 1, contracts: 1, calls: 79, searches: 2 });
     expect((await of(2, 'vault'))[0]!.calls).toBe(158);
     await expect(of(1, 'other')).rejects.toThrow();
   });

@@ -44,7 +44,7 @@ Letters that moved:
   it('says beforehand what chains take, searches apart', () => {
     const one = { chain: 'eip155:1', projects: 3, contracts: 61, calls: 5_124, requests: 653 };
     expect(estimateText([{ ...one, bytes: 3_111_000, minutes: 5, searches: 61 }])).toContain(
-      '  eip155:1: contracts 61, records 3, calls 5,124, requests 653, 3.1 MB sent, 5 min\n    among them searches of all blocks for members of roles: 61',
+      '  eip155:1: contracts 61, records 3, calls 5,124, requests 653, 3.1 MB sent, 5 min\n    among them searches of all blocks, for roles and timelocks: 61',
     );
     expect(estimateText([])).toBe('RPC_URLS names no chain of a recorded contract.\n');
   });

@@ -98,7 +98,7 @@ export function estimateText(chains: readonly Estimate[]): string {
     );
     const what = `contracts ${contracts}, records ${one.projects}`;
     const sent = `${number.format(one.bytes / 1e6)} MB sent, ${one.minutes} min`;
-    const searches = `searches of all blocks for members of roles: ${number.format(one.searches)}`;
+    const searches = `searches of all blocks, for roles and timelocks: ${number.format(one.searches)}`;
     return `  ${one.chain}: ${what}, calls ${calls}, requests ${requests}, ${sent}\n    among them ${searches}`;
   });
   return [

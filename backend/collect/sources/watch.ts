@@ -1,5 +1,5 @@
 /** Where power moved, a contract is read again at once. */
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { addressFromId } from '../../../contracts/ids';
 import { ChainFailure, watchPowers } from '../../chain';
 import { chainLooks, collections, contracts, projects } from '../../db/schema';
@@ -9,6 +9,9 @@ import type { Look, Seen, Source } from '../types';
 import { chain as sweep } from './chain';
 
 const EVM = 'eip155:';
+/** Between two looks at a project: a contract may emit what it likes, as often as it likes. */
+const REST = '1 hour';
+const { dueAt, okAt } = collections;
 
 /** Contracts of records, those between them and their holders, and those holders. */
 async function listWatched(db: Database, chain: string): Promise<Map<string, Set<string>>> {
@@ -41,7 +44,9 @@ async function look({ target, reader, db, now, etag }: Look): Promise<Seen> {
     if (ids.size > 0)
       await db
         .update(collections)
-        .set({ dueAt: now.toISOString() })
+        .set({
+          dueAt: sql`least(${dueAt}, greatest(${now.toISOString()}::timestamptz, ${okAt} + ${REST}::interval))`,
+        })
         .where(and(eq(collections.source, sweep.name), inArray(collections.target, [...ids])));
     return { outcome: ids.size > 0 ? 'changed' : 'same', etag: String(block) };
   } catch (error) {
