@@ -24,6 +24,7 @@ import { isStale } from '../import';
 import { discovered, proxy, upgrade } from '../import/l2beat/testing/file';
 import { rateProjects } from '../ratings';
 import type { CollectOptions } from './collect';
+import { isFailure } from './outcomes';
 import { collectFrom } from './testing/collectFrom';
 import { startSources, type Sources } from './testing/startSources';
 
@@ -294,7 +295,8 @@ describe('collecting', () => {
     expect(letter).toMatch(/^[ABC]+$/);
     for (let step = 0; step < 9; step += 1) {
       move(10);
-      await run();
+      const { looks } = await run();
+      expect(looks.filter(({ outcome }) => isFailure(outcome))).toEqual([]);
       expect(await rating()).toBe(letter);
     }
     expect((await newest('incident-list')).value).toMatchObject({ through: '2027-02-19' });
