@@ -100,7 +100,7 @@ export const contractLookSchema = yup
     pending: yup.array(waiting).max(LOOK_MOST.pending).required(),
     /** At the same block, of the tokens that this site knows. */
     holdings: yup.array(holding).max(LOOK_MOST.holdings).required(),
-    /** With what those hold that obey it. */
+    /** With what those hold whose code it can replace. */
     reach: yup.array(holding).max(LOOK_MOST.holdings).required(),
   })
   .required();

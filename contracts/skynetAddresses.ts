@@ -45,7 +45,7 @@ export const heldPowerSchema = yup
     ),
     reach: orNull(
       yup.array().of(heldSchema.required()),
-      'What the contract holds, with those that obey it, of the tokens that this site knows; null: not read, or the power is another than change-code.',
+      'What the contract holds, with those of the record whose code it can replace, of the tokens that this site knows; null: not read, or the power is another than change-code.',
     ),
     via: orNull(
       yup.array().of(yup.string().required()),

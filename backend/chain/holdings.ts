@@ -26,35 +26,40 @@ const toUnits = (ok: boolean, data: string): Units =>
 /** Of one call. */
 const BATCH = 250;
 
-/** All in a few calls. Null: it does not answer as a token does. */
-async function readTogether(node: Node, pairs: readonly [Token, string][]): Promise<Units[]> {
-  const calls = pairs.map(([{ address }, owner]) => ({
-    ...{ target: address as Hex, allowFailure: true, callData: balanceOf(owner) },
+/** One token, for all: it may use up what a call has for those after it. Null: it says nothing. */
+async function readTogether(node: Node, to: string, owners: readonly string[]): Promise<Units[]> {
+  const calls = owners.map((owner) => ({
+    ...{ target: to as Hex, allowFailure: true, callData: balanceOf(owner) },
   }));
   const asked = { abi: multicall3Abi, functionName: 'aggregate3' } as const;
   const data = encodeFunctionData({ ...asked, args: [calls] });
   const answer = await node.call({ to: MULTICALL3, data });
-  if (!answer.ok) return pairs.map(() => null);
+  if (!answer.ok) return owners.map(() => null);
   const results = decodeFunctionResult({ ...asked, data: answer.data as Hex });
   return results.map(({ success, returnData }) => toUnits(success, returnData));
+}
+
+async function readOne(node: Node, to: string, owner: string): Promise<Units> {
+  const { ok, data } = await node.call({ to, data: balanceOf(owner) });
+  return toUnits(ok, data);
 }
 
 /** Where the chain has no contract that asks many, only the project's own tokens. */
 async function readBalances(node: Node, owners: readonly string[], tokens: readonly Token[]) {
   const isTogether = (await node.code(MULTICALL3)) !== '0x';
-  const some = isTogether ? tokens : tokens.filter(({ isOwn }) => isOwn);
-  const pairs = some.flatMap((token) => owners.map((owner): [Token, string] => [token, owner]));
-  const batches = Array.from({ length: Math.ceil(pairs.length / BATCH) }, (_, n) =>
-    pairs.slice(n * BATCH, (n + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(owners.length / BATCH) }, (_, n) =>
+    owners.slice(n * BATCH, (n + 1) * BATCH),
   );
-  const one = async ([{ address: to }, owner]: [Token, string]) => {
-    const { ok, data } = await node.call({ to, data: balanceOf(owner) });
-    return toUnits(ok, data);
+  const of = async ({ address }: Token): Promise<Units[]> => {
+    if (!isTogether) return Promise.all(owners.map((owner) => readOne(node, address, owner)));
+    return (await Promise.all(batches.map((some) => readTogether(node, address, some)))).flat();
   };
-  const units = isTogether
-    ? (await Promise.all(batches.map((batch) => readTogether(node, batch)))).flat()
-    : await Promise.all(pairs.map(one));
-  return pairs.map(([token, owner], n) => ({ token, owner, units: units[n]! }));
+  const some = tokens.filter(({ isOwn }) => isTogether || isOwn);
+  const read = some.map(async (token) => {
+    const units = await of(token);
+    return owners.map((owner, n) => ({ token, owner, units: units[n]! }));
+  });
+  return (await Promise.all(read)).flat();
 }
 
 const COINS: Readonly<Record<string, string>> = {

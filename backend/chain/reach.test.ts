@@ -9,22 +9,39 @@ const look = (n: number, more: object, chain = 'eip155:1') =>
   ({
     ...{ id: `${chain}:${at(n)}`, powers: [], functions: [], holdings: [], ...more },
   }) as unknown as ContractLook;
-const calls = (n: number, state = 'restricted') => ({ functions: [{ state, holders: [at(n)] }] });
+const UPGRADE = '0x4f1ef286';
+const calls = (n: number, more: object = {}) => ({
+  functions: [{ selector: UPGRADE, state: 'restricted', holders: [at(n)], ...more }],
+});
 const reachOf = (looks: readonly ContractLook[]) => withReach(looks, 50)[0]!.reach;
 
 describe('what new code of a contract can move', () => {
   const proxy = look(1, { holdings: [ether(1n)] });
 
-  it('is what it holds, and what those hold that obey it, however far', () => {
+  it('is what it holds, and what those hold whose code it can replace, however far', () => {
     const vault = look(2, { ...calls(1), holdings: [ether(2n, 6_000)] });
-    const far = look(3, { powers: [{ holder: null, via: [at(2)] }], holdings: [ether(4n)] });
+    const far = look(3, {
+      powers: [{ power: 'upgrade', holder: null, via: [at(2)] }],
+      holdings: [ether(4n)],
+    });
     const round = look(1, { ...calls(3), holdings: [ether(1n)] });
     const other = look(4, { holdings: [ether(8n)] });
     expect(reachOf([round, vault, far, other])).toEqual([ether(7n, 6_000)]);
   });
 
   it.each<[string, ContractLook]>([
-    ['that let everybody in', look(2, { ...calls(1, 'unresolved'), holdings: [ether(2n)] })],
+    [
+      'that it may set a fee of',
+      look(2, { ...calls(1, { selector: '0x69fe0e2d' }), holdings: [ether(2n)] }),
+    ],
+    [
+      'of whom nothing was shown',
+      look(2, { ...calls(1, { state: 'unresolved' }), holdings: [ether(2n)] }),
+    ],
+    [
+      'whose owner it is',
+      look(2, { powers: [{ power: 'own', holder: at(1), via: [] }], holdings: [ether(2n)] }),
+    ],
     ['of another chain', look(2, { ...calls(1), holdings: [ether(2n)] }, 'eip155:10')],
   ])('is not what those hold %s', (_what, other) => {
     expect(reachOf([proxy, other])).toEqual([ether(1n)]);

@@ -1,13 +1,29 @@
-/** What whoever replaces the code of a contract can move, as far as looks show it. Pure. */
+/** What new code of a contract could move. Pure. */
 import type { ContractLook, LookHolding } from '../../contracts/chainLook';
 import { addressFromId, chainFromId } from '../../contracts/ids';
+import { toFunctionSelector } from 'viem';
 
 type Look = Omit<ContractLook, 'reach'>;
 
-/** Who can act on it: named by its powers, between them, or as callers of its functions. */
-const actorsOn = ({ powers, functions }: Look): string[] => [
-  ...powers.flatMap(({ holder, via }) => [...(holder ? [holder] : []), ...via]),
-  ...functions.flatMap(({ state, holders }) => (state === 'restricted' ? holders : [])),
+const UPGRADES: ReadonlySet<string> = new Set(
+  [
+    'upgradeTo(address)',
+    'upgradeToAndCall(address,bytes)',
+    'diamondCut((address,uint8,bytes4[])[],address,bytes)',
+  ].map(toFunctionSelector),
+);
+
+/**
+ * Contracts that can replace its code, or stand between: whoever has theirs has all that it holds.
+ * What others of its functions move, nothing shows.
+ */
+const upgradersOf = ({ powers, functions }: Look): string[] => [
+  ...powers
+    .filter(({ power }) => power === 'upgrade')
+    .flatMap(({ holder, via }) => [...(holder ? [holder] : []), ...via]),
+  ...functions
+    .filter(({ state, selector }) => state === 'restricted' && UPGRADES.has(selector))
+    .flatMap(({ holders }) => holders),
 ];
 
 /** By asset, the most valuable first. */
@@ -23,21 +39,21 @@ function sumOf(holdings: readonly LookHolding[]): LookHolding[] {
 }
 
 /**
- * What each contract holds, with those of its chain that obey it, those that obey these, and so on.
+ * What each contract holds, with those of its chain whose code it can replace, and so on.
  * @param most assets of one
  */
 export function withReach(looks: readonly Look[], most: number): ContractLook[] {
-  const obeying = Map.groupBy(
+  const below = Map.groupBy(
     looks.flatMap((look) => {
       const chain = chainFromId(look.id);
-      return [...new Set(actorsOn(look))].map((actor) => ({ actor: `${chain}:${actor}`, look }));
+      return [...new Set(upgradersOf(look))].map((actor) => ({ actor: `${chain}:${actor}`, look }));
     }),
     ({ actor }) => actor,
   );
   return looks.map((look) => {
     const found = new Set([look]);
     for (const { id } of found)
-      for (const one of obeying.get(`${chainFromId(id)}:${addressFromId(id)}`) ?? [])
+      for (const one of below.get(`${chainFromId(id)}:${addressFromId(id)}`) ?? [])
         found.add(one.look);
     const reach = sumOf([...found].flatMap(({ holdings }) => holdings)).slice(0, most);
     return { ...look, reach };

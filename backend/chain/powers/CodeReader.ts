@@ -28,21 +28,21 @@ export interface CodeRead {
 }
 
 const LONGEST_MS = 3_000;
-/** Codes that took too long: then all others are left unread, or a look would not end. */
+/** Codes that took too long: then this is read of no other, or a look would not end. */
 const MOST_FAILED = 10;
 
 const SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { contractInfo } = require(workerData);
 const asked = { selectors: true, arguments: true, stateMutability: true };
-parentPort.on('message', (code) => {
+parentPort.on('message', ({ code, isMore }) => {
   parentPort.postMessage(contractInfo(code, asked).functions);
-  parentPort.postMessage(contractInfo(code, { storage: true }).storage);
+  if (isMore) parentPort.postMessage(contractInfo(code, { storage: true }).storage);
 });`;
 
 export class CodeReader {
   private worker?: Worker;
-  private failed = 0;
+  private readonly failed = { functions: 0, variables: 0 };
   private last: Promise<unknown> = Promise.resolve();
   private readonly known = new Map<string, Promise<CodeRead | null>>();
 
@@ -65,14 +65,14 @@ export class CodeReader {
   }
 
   /** The next message; null: it takes too long. */
-  private async next<T>(worker: Worker): Promise<T | null> {
+  private async next<T>(worker: Worker, what: 'functions' | 'variables'): Promise<T | null> {
     const signal = AbortSignal.timeout(this.longestMs);
     // Or a command would end while it waits.
     worker.ref();
     try {
       return ((await once(worker, 'message', { signal })) as [T])[0];
     } catch {
-      this.failed += 1;
+      this.failed[what] += 1;
       this.close();
       return null;
     } finally {
@@ -81,12 +81,14 @@ export class CodeReader {
   }
 
   private async ask(code: string): Promise<CodeRead | null> {
-    if (this.failed >= MOST_FAILED) return null;
+    if (this.failed.functions >= MOST_FAILED) return null;
     const worker = (this.worker ??= this.start());
-    worker.postMessage(code);
-    const functions = await this.next<CodeFunction[]>(worker);
+    const isMore = this.failed.variables < MOST_FAILED;
+    worker.postMessage({ code, isMore });
+    const functions = await this.next<CodeFunction[]>(worker, 'functions');
     if (!functions) return null;
-    return { functions, variables: (await this.next<CodeVariable[]>(worker)) ?? [] };
+    const variables = isMore ? await this.next<CodeVariable[]>(worker, 'variables') : null;
+    return { functions, variables: variables ?? [] };
   }
 
   close(): void {
