@@ -97,7 +97,12 @@ export const contractLookSchema = yup
     /** Whether those are all functions that its code names. */
     whole: yup.boolean().required(),
     /** In the timelocks on the paths of its powers. */
-    pending: yup.array(waiting).max(LOOK_MOST.pending).required(),
+    pending: yup
+      .object({
+        whole: yup.boolean().required(),
+        items: yup.array(waiting).max(LOOK_MOST.pending).required(),
+      })
+      .required(),
     /** At the same block, of the tokens that this site knows. */
     holdings: yup.array(holding).max(LOOK_MOST.holdings).required(),
     /** With what those hold whose code it can replace. */
@@ -109,4 +114,4 @@ export type ContractLook = yup.InferType<typeof contractLookSchema>;
 export type LookPower = ContractLook['powers'][number];
 export type LookFunction = ContractLook['functions'][number];
 export type LookHolding = ContractLook['holdings'][number];
-export type LookPending = ContractLook['pending'][number];
+export type LookPending = ContractLook['pending'];

@@ -121,6 +121,7 @@ export const privilegedAddress = defineEndpoint({
         pendingSchema,
         'What waited in the timelocks between, when this site looked last.',
       ),
+      pendingWhole: yesNo('Whether that is all that waited; false also where nobody looked.'),
     })
     .meta({ name: 'PrivilegedAddresses' }),
 });

@@ -214,6 +214,7 @@ export const projectChain = defineEndpoint({
         whole: yup.boolean().required(),
         holds: list(heldSchema),
         pending: list(pendingSchema),
+        pendingWhole: yup.boolean().required(),
         powers: list(heldPowerSchema),
         functions: list(functionSchema),
       }),

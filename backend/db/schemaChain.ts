@@ -25,7 +25,7 @@ export const chainLooks = pgTable('chain_looks', {
   whole: boolean('whole').notNull(),
   holdings: jsonb('holdings').$type<LookHolding[]>().notNull(),
   reach: jsonb('reach').$type<LookHolding[]>().notNull(),
-  pending: jsonb('pending').$type<LookPending[]>().notNull(),
+  pending: jsonb('pending').$type<LookPending>().notNull(),
 });
 
 /** How far calls and events of a contract are counted. */

@@ -45,7 +45,16 @@ const often = { count: 1_200, failed: 3, share: 0.75, lastAt: '2026-11-20T12:00:
 
 function found(more: object = {}): Found {
   const look = (n: number, powers: Power[], functions: object[] = []) => ({
-    ...{ contract: id(n), source, powers, functions, whole: n !== 3, holds: [], pending: [] },
+    ...{
+      contract: id(n),
+      source,
+      powers,
+      functions,
+      whole: n !== 3,
+      holds: [],
+      pending: [],
+      pendingWhole: n !== 2,
+    },
   });
   const safe = { kind: 'multisig', holder: id(8), threshold: 3, signers: 5 } as const;
   return {
@@ -146,6 +155,9 @@ describe('what was found on the chains of a project', () => {
       'Waiting: 0x3659cfe6 at Contract 3, possible in 6 days, from 26 Nov 2026, 12:00 UTC.',
       'Waiting: a payment at Contract 3, possible since 19 Nov 2026, 08:00 UTC.',
     ]);
+    const more = 'More may wait in its timelocks than is shown.';
+    expect(part('Contract 2').getByText(more)).toBeVisible();
+    expect(screen.getAllByText(more)).toHaveLength(1);
   });
 
   it('says what a holder waits, and through which contracts', () => {

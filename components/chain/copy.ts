@@ -64,6 +64,7 @@ export const rowCopy = {
   pending: (what: string, at: string, when: string) => `Waiting: ${what} at ${at}, ${when}.`,
   readyIn: (wait: string, time: string) => `possible in ${wait}, from ${time}`,
   payment: 'a payment',
+  notAllPending: 'More may wait in its timelocks than is shown.',
   ready: (time: string) => `possible since ${time}`,
   holds: (what: string) => `Holds ${what}`,
   reach: (what: string) => `Reaches ${what}`,

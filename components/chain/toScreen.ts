@@ -127,7 +127,10 @@ function toPart(look: Look, places: Places, now: Date): ContractPart {
     holds: holds && copy.holds(holds),
     powers: powers.map((power) => toPower(power, places)),
     weakest: powers[0] ? rankOf(powers[0]) : null,
-    pending: look.pending.map((one) => toPending(one, places, now)),
+    pending: [
+      ...look.pending.map((one) => toPending(one, places, now)),
+      ...(look.pendingWhole ? [] : [copy.notAllPending]),
+    ],
     functions: sorted.map((one) => toFunction(one, places)),
     functionsNote: copy.functions(of('restricted'), of('open'), of('unresolved')),
     isWhole: look.whole,

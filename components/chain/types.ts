@@ -29,7 +29,7 @@ export interface ContractPart {
   /** What it holds itself; null: nothing known. */
   holds: string | null;
   powers: PowerRow[];
-  /** What waits in the timelocks between, a sentence each. */
+  /** What waits in the timelocks between, a sentence each; what is not known of it last. */
   pending: string[];
   /** Of the page: the weakest of all. */
   weakest: number | null;

@@ -241,7 +241,7 @@ describe('calls and events of contracts', () => {
       whole: true,
       holdings: [],
       reach: [],
-      pending: [],
+      pending: { whole: true, items: [] },
     });
     await read(portal.url);
     const mint = { contractId: idOf(coin), kind: 'function', key: MINT };

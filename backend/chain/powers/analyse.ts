@@ -128,7 +128,8 @@ const sum = (parts: readonly Found[]): Found => ({
 });
 const notKnown = (why: string): Found => ({ powers: [], open: [why] });
 
-const NO_FUNCTIONS = { functions: [], isWhole: false, pending: [] };
+const NONE = { isWhole: true, items: [] };
+const NO_FUNCTIONS = { functions: [], isWhole: false, pending: NONE };
 
 /** The codes that a call of the contract may run: its own, and what it hands on to. */
 async function codesOf({ node, reader }: Follower, id: string, look: Look) {
@@ -213,9 +214,9 @@ export async function analyse(follower: Follower, id: string): Promise<Analysis>
   const proxy = look.kind === 'proxy' ? await describe(node, id, look) : undefined;
   const { powers, open } = sum([...parts, found]);
   const between = new Set(powers.flatMap(({ via }) => via));
-  const pending = await Promise.all([...between].map((at) => listPending(node, at)));
+  const pending = await listPending(node, [...between]);
   return {
     ...{ id, kind: look.kind, ...(proxy && { proxy }) },
-    ...{ functions, isWhole, powers, open, pending: pending.flat() },
+    ...{ functions, isWhole, powers, open, pending },
   };
 }

@@ -1,5 +1,6 @@
 import { Anvil } from '../../../testing/chain/Anvil';
 import { createChainClient } from '../rpc/node';
+import type { Node } from '../rpc/types';
 import { listPending, QUEUED } from './pending';
 
 const CHAIN = 'eip155:31337';
@@ -44,10 +45,12 @@ describe('what waits in a timelock', () => {
     await schedule(PAUSE!, 2 * DAY);
     const readyAt = (await timeOf('latest')) + 2 * DAY;
     await schedule('0x', DAY);
-    expect(await listPending(await pin(), at)).toEqual([
-      { at, target, selector: PAUSE, readyAt },
+    const { isWhole, items } = await listPending(await pin(), [at]);
+    expect(items).toEqual([
       { at, target, selector: null, readyAt: expect.any(Number) as number },
+      { at, target, selector: PAUSE, readyAt },
     ]);
+    expect(isWhole).toBe(true);
   });
 
   it('is what Compound’s has queued, by name or by data', async () => {
@@ -68,7 +71,8 @@ describe('what waits in a timelock', () => {
     await queue('pause()', '0x');
     await queue('', SET_FEE!);
     const waits = { at, target, readyAt: eta };
-    expect(await listPending(await pin(), at)).toEqual([
+    const { items } = await listPending(await pin(), [at]);
+    expect(items).toEqual([
       { ...waits, selector: PAUSE },
       { ...waits, selector: '0x69fe0e2d' },
     ]);
@@ -78,7 +82,18 @@ describe('what waits in a timelock', () => {
     const at = await anvil.deploy('Babbler');
     const node = await pin();
     expect(await node.logs(at, QUEUED)).toHaveLength(1);
-    expect(await listPending(node, at)).toEqual([]);
-    expect(await listPending(node, by)).toEqual([]);
+    const none = { isWhole: true, items: [] };
+    expect(await listPending(node, [at, by])).toEqual(none);
+  });
+
+  it('is not all where more was scheduled than is read, or no server says', async () => {
+    const at = await anvil.deploy('TimelockController', DAY, [by], [by], by);
+    const node = await pin();
+    const silent = Object.create(node, { logs: { value: async () => null } }) as Node;
+    expect(await listPending(silent, [at])).toEqual({ isWhole: false, items: [] });
+    const log = { topics: [QUEUED], data: '0x', blockNumber: '0x1' };
+    const many = { value: async () => Array.from({ length: 501 }, () => log) };
+    const flooded = Object.create(node, { logs: many }) as Node;
+    expect(await listPending(flooded, [at])).toEqual({ isWhole: false, items: [] });
   });
 });

@@ -10,10 +10,11 @@ import {
   type AbiParameter,
   type Hex,
 } from 'viem';
+import { LOOK_MOST } from '../../../contracts/chainLook';
 import type { Log, Node } from '../rpc/types';
 import { addressIn } from './look';
-import type { Pending } from './types';
-import { ask } from './views';
+import type { Pending, Waiting } from './types';
+import { ask, viewNumber } from './views';
 
 const SCHEDULED = toEventSelector(
   'CallScheduled(bytes32,uint256,address,uint256,bytes,bytes32,uint256)',
@@ -26,8 +27,9 @@ const [READY_AT, IS_QUEUED] = parseAbi([
   'function queuedTransactions(bytes32 id) view returns (bool)',
 ]) as readonly AbiFunction[] as readonly [AbiFunction, AbiFunction];
 
-/** The newest of one timelock. */
-const MOST = 50;
+/** Of one timelock, the newest. Whoever may schedule may schedule more than anybody reads. */
+const MOST_EVENTS = 500;
+const MOST = LOOK_MOST.pending;
 /** Seconds; a second says that it is done. */
 const [DONE, LATEST] = [1n, 2n ** 40n];
 
@@ -64,15 +66,26 @@ async function queued(node: Node, at: string, { topics, data }: Log): Promise<Pe
     : [];
 }
 
-/** Empty also where no server gives the events. @throws ChainFailure */
-export async function listPending(node: Node, at: string): Promise<Pending[]> {
-  const kinds = [
-    [SCHEDULED, scheduled],
-    [QUEUED, queued],
-  ] as const;
-  const found = kinds.map(async ([topic, read]) => {
-    const logs = (await node.logs(at, topic)) ?? [];
-    return (await Promise.all(logs.slice(-MOST).map((log) => read(node, at, log)))).flat();
-  });
-  return (await Promise.all(found)).flat();
+const KINDS = [
+  { topic: SCHEDULED, asksFor: 'getMinDelay', read: scheduled },
+  { topic: QUEUED, asksFor: 'delay', read: queued },
+] as const;
+
+async function listOf(node: Node, at: string, { topic, asksFor, read }: (typeof KINDS)[number]) {
+  if ((await viewNumber(node, at, asksFor)) === null) return { isWhole: true, items: [] };
+  const logs = await node.logs(at, topic);
+  const items = (logs ?? []).slice(-MOST_EVENTS).map((log) => read(node, at, log));
+  const isWhole = logs !== null && logs.length <= MOST_EVENTS;
+  return { isWhole, items: (await Promise.all(items)).flat() };
+}
+
+/** In all of these, what is possible first in front. @throws ChainFailure */
+export async function listPending(node: Node, timelocks: readonly string[]): Promise<Waiting> {
+  const asked = timelocks.flatMap((at) => KINDS.map((kind) => listOf(node, at, kind)));
+  const found = await Promise.all(asked);
+  const items = found.flatMap((one) => one.items).sort((a, b) => a.readyAt - b.readyAt);
+  return {
+    isWhole: found.every((one) => one.isWhole) && items.length <= MOST,
+    items: items.slice(0, MOST),
+  };
 }

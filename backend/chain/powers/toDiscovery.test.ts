@@ -17,7 +17,13 @@ describe('a look that is handed over', () => {
       ...{ holders: times(90, at), data: `0x${'00'.repeat(9_000)}` },
     });
     const analysis: Analysis = {
-      ...{ id: at(1), kind: 'fixed', open: [], isWhole: true, pending: [] },
+      ...{
+        id: at(1),
+        kind: 'fixed',
+        open: [],
+        isWhole: true,
+        pending: { isWhole: true, items: [] },
+      },
       ...{ powers: times(2_000, power), functions: times(900, callable) },
     };
     const block = { number: 1, hash: `0x${'1'.repeat(64)}`, timestamp: 1 };

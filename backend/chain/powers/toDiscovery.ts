@@ -152,7 +152,7 @@ const toLook = (
     data: data !== null && data.length <= MOST_DIGITS ? data : null,
   })),
   whole: isWhole,
-  pending: pending.slice(0, LOOK_MOST.pending),
+  pending: { whole: pending.isWhole, items: [...pending.items] },
   holdings: holdings.slice(0, LOOK_MOST.holdings),
 });
 

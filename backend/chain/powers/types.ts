@@ -93,6 +93,12 @@ export interface Pending {
   readyAt: number;
 }
 
+export interface Waiting {
+  /** Whether that is all; false also where no server gives the events. */
+  isWhole: boolean;
+  items: readonly Pending[];
+}
+
 export interface Analysis {
   id: string;
   /**
@@ -106,7 +112,7 @@ export interface Analysis {
   /** Whether those are all that its code names. */
   isWhole: boolean;
   /** In the timelocks on the paths of its powers. */
-  pending: readonly Pending[];
+  pending: Waiting;
   /** What could not be followed or proved, a sentence part each. */
   open: readonly string[];
 }

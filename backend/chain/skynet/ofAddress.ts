@@ -60,7 +60,7 @@ async function listPowers(
   db: Database,
   { projectId, contract }: Recorded,
   now: Date,
-): Promise<Pick<Powers, 'items' | 'pending'> & { isRead: boolean }> {
+): Promise<Pick<Powers, 'items' | 'pending' | 'pendingWhole'> & { isRead: boolean }> {
   const own = await findLooks(db, [contract]);
   const items = toItems(projectId, await findPageControl(db, projectId, now));
   const found = own.flatMap(toPowers);
@@ -68,13 +68,14 @@ async function listPowers(
     isRead: own.length > 0,
     items: [...found, ...items.filter((item) => isOver(item, contract))],
     pending: own.flatMap(toPending),
+    pendingWhole: own.every(({ pending }) => pending.whole),
   };
 }
 
 /** The powers over an address, those that were tried first, those of one project together. */
 export async function listPrivileged(db: Database, address: string, now: Date): Promise<Powers> {
   const recorded = await findRecorded(db, address);
-  const none = { pending: [] };
+  const none = { pending: [], pendingWhole: false };
   if (recorded.length === 0) return { ...unread(address, WHY.noRecord), ...none };
   const found = [];
   for (const one of recorded) found.push(await listPowers(db, one, now));
@@ -87,7 +88,8 @@ export async function listPrivileged(db: Database, address: string, now: Date): 
       : { ...unread(address, WHY.noPowers), configure, ...none };
   const why = isRead ? WHY.notWhole : WHY.fromRecord;
   const pending = found.flatMap((one) => one.pending);
-  return { address, state: 'partial', why, configure, items, pending };
+  const pendingWhole = isRead && found.every((one) => one.pendingWhole);
+  return { address, state: 'partial', why, configure, items, pending, pendingWhole };
 }
 
 /** Who can call the functions of an address, as our own looks tried it. */

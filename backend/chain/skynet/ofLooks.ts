@@ -72,7 +72,7 @@ export function toPowers({ projectId, id, source, powers, reach: held }: FoundLo
 }
 
 export const toPending = ({ id, pending }: FoundLook) =>
-  pending.map(({ at, target, selector, readyAt }) => ({
+  pending.items.map(({ at, target, selector, readyAt }) => ({
     ...{ timelock: `${chainFromId(id)}:${at}`, target: `${chainFromId(id)}:${target}`, selector },
     name: selector && nameOfFunction(selector),
     readyAt: new Date(readyAt * 1_000).toISOString(),

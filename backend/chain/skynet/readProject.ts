@@ -23,6 +23,7 @@ export async function readProject(
       ...{ contract: look.id, source: look.source, whole: look.whole },
       holds: toHeld(look.holdings),
       pending: toPending(look),
+      pendingWhole: look.pending.whole,
       powers: toPowers(look).map((one) => ({ ...one, source: null })),
       functions: toFunctions(look).map((one) => ({ ...one, source: null })),
     })),

@@ -193,6 +193,7 @@ describe('an address', () => {
       configure: [],
       items: [],
       pending: [],
+      pendingWhole: false,
     });
     await ask('privileged-address?address=0x12', 400);
   });
@@ -233,7 +234,7 @@ describe('an address', () => {
         whole,
         holdings: [],
         reach: [],
-        pending: [],
+        pending: { whole: true, items: [] },
       });
     const own = {
       ...{ power: 'own', kind: 'multisig', holder: testAddress(5), threshold: 2, signers: 3 },

@@ -5,7 +5,7 @@ ALTER TABLE "chain_looks" ADD COLUMN "whole" boolean DEFAULT false NOT NULL;--> 
 ALTER TABLE "chain_looks" ALTER COLUMN "whole" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "chain_looks" ADD COLUMN "holdings" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "chain_looks" ALTER COLUMN "holdings" DROP DEFAULT;--> statement-breakpoint
-ALTER TABLE "chain_looks" ADD COLUMN "pending" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "chain_looks" ADD COLUMN "pending" jsonb DEFAULT '{"whole":false,"items":[]}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "chain_looks" ALTER COLUMN "pending" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "chain_looks" ADD COLUMN "reach" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "chain_looks" ALTER COLUMN "reach" DROP DEFAULT;

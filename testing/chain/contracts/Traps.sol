@@ -304,6 +304,8 @@ contract Babbler {
     event QueueTransaction(bytes32 indexed id, address indexed target, uint256 value, string signature, bytes data, uint256 eta);
     constructor() { emit CallScheduled("a", 0, 1); emit QueueTransaction("b", address(this), 0, unicode"é(", "", type(uint256).max); }
     function getTimestamp(bytes32) external pure returns (uint256) { return type(uint256).max; }
+    function getMinDelay() external pure returns (uint256) { return 1; }
+    function delay() external pure returns (uint256) { return 1; }
     function queuedTransactions(bytes32) external pure returns (bool) { return true; }
 }
 
