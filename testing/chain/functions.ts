@@ -161,7 +161,12 @@ const MANAGER = [
 
 async function addRoles(scene: Scene): Promise<void> {
   const { anvil } = scene;
-  const [k1, k2] = scene.keys as [string, string];
+  const [k1, k2, k3] = scene.keys as [string, string, string];
+  scene.put('a role, or a keeper', {
+    ...{ address: await anvil.deploy('RoleOrKeeper', k1, k2, k3), kind: 'fixed' },
+    ...{ 'grant-roles': [key(k1)], role: [key(k2)] },
+    functions: { ...each(ROLES, [k1]), 'mint(uint256)': [k2, k3] },
+  });
   scene.put('roles whose admin waits to leave', {
     ...{ address: await anvil.deploy('Rules', k1), kind: 'fixed', 'grant-roles': [key(k1)] },
     functions: each([...ROLES, ...DEFAULT_ADMIN], [k1]),

@@ -156,11 +156,12 @@ async function findFunctions(
   id: string,
   { codes, places }: Read,
 ): Promise<Found & Pick<Analysis, 'functions' | 'isWhole'>> {
-  const isWhole = codes.every((one) => one.isWhole);
-  const open = isWhole ? [] : ['functions: not all of its code could be read'];
   const callable = new Map(codes.flatMap((one) => one.callable).map((one) => [one.selector, one]));
   const guards = await listGuards(node, id, [...callable.keys()]);
-  const functions = await lookAtFunctions(node, id, [...callable.values()], { guards, places });
+  const look = await lookAtFunctions(node, id, [...callable.values()], { guards, places });
+  const isWhole = look.isWhole && codes.every((one) => one.isWhole);
+  const open = isWhole ? [] : ['functions: not all of them could be read and tried'];
+  const { functions } = look;
   const whole = functions.map((one) => analyst.withShown(one));
   const parts: Found[] = [];
   for (const { name, members, goal } of guards) {

@@ -6,7 +6,8 @@ import type { Call, LaterCall, Node } from '../rpc/types';
 import { dataOf, type Callable } from './callable';
 import type { Guard } from './guards';
 import { listOpeners, type Opener, type Place } from './places';
-import type { FunctionLook } from './types';
+import { Tries } from './Tries';
+import type { Analysis, FunctionLook } from './types';
 
 const MOST_CANDIDATES = 12;
 const MOST_OF_A_GUARD = 3;
@@ -23,26 +24,16 @@ class Trials {
     private readonly node: Node,
     private readonly id: string,
     private readonly guards: readonly Guard[],
-    private readonly budget: { left: number },
+    private readonly tries: Tries,
     /** A call that works for a stranger: after what is given up, it must still. */
     private readonly control: Call | undefined,
     /** Made before each: unpausing takes a pause. */
     private readonly before: readonly Call[] = [],
   ) {}
 
-  /** After these calls, as if; null where no server says, or too much was asked. */
-  private async succeedsAfter(calls: readonly LaterCall[], call: Call): Promise<boolean | null> {
-    const { timestamp } = this.node.block;
-    this.budget.left -= 1;
-    if (this.budget.left < 0) return null;
-    let time = timestamp;
-    const all: readonly LaterCall[] = [...this.before, ...calls, call];
-    const blocks = all.map(({ after = 0, ...one }) => {
-      time += after + 1;
-      return { time, calls: [one] };
-    });
-    const returned = await this.node.simulate(blocks, {});
-    return returned && returned.ok;
+  /** After these calls, as if. */
+  private succeedsAfter(calls: readonly LaterCall[], call: Call): Promise<boolean | null> {
+    return this.tries.work([...this.before, ...calls, call]);
   }
 
   private async succeeds(from: string, data: string): Promise<boolean> {
@@ -146,8 +137,7 @@ function withOpeners(look: FunctionLook, openers: readonly Opener[]): FunctionLo
   const [first] = openers;
   if (!first) return look;
   const named = new Set([...look.holders, ...openers.map(({ who }) => who)]);
-  // What opens it to some does not open it to the others.
-  if (look.state === 'restricted') return { ...look, guard: null, holders: [...named] };
+  if (look.state === 'restricted') return { ...look, isMixed: true, holders: [...named] };
   const { where, data } = first;
   const guard = openers.every((one) => one.where === where) ? where : null;
   const holders = [...new Set(openers.map(({ who }) => who))];
@@ -166,14 +156,14 @@ export async function lookAtFunctions(
   id: string,
   callable: readonly Callable[],
   { guards, places }: Obeyed,
-): Promise<FunctionLook[]> {
-  const budget = { left: MOST_TRIALS };
+): Promise<Pick<Analysis, 'functions' | 'isWhole'>> {
+  const tries = new Tries(node, MOST_TRIALS);
   const control = await findOpen(node, id, callable);
-  const first = new Trials(node, id, guards, budget, control);
+  const first = new Trials(node, id, guards, tries, control);
   const looks = await Promise.all(callable.map((one) => first.look(one)));
-  const ofPlaces = { left: MOST_BY_PLACE };
+  const byPlaces = new Tries(node, MOST_BY_PLACE);
   const openersOf = (n: number, some: readonly Place[], before: readonly Call[] = []) =>
-    listOpeners({ node, id, budget: ofPlaces, before }, callable[n]!, some);
+    listOpeners({ node, id, tries: byPlaces, before }, callable[n]!, some);
   const byPlace = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
     if (look.state === 'open') return look;
     const others = places.filter(({ who }) => look.guard === null || !look.holders.includes(who));
@@ -188,7 +178,7 @@ export async function lookAtFunctions(
   const again = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
     if (look.state !== 'unresolved') return look;
     for (const before of switches) {
-      const then = await new Trials(node, id, guards, budget, control, [before]).look(callable[n]!);
+      const then = await new Trials(node, id, guards, tries, control, [before]).look(callable[n]!);
       if (then.state === 'restricted') return { ...then, data: null };
       const openers = await openersOf(n, places, [before]);
       if (openers.length > 0) return { ...withOpeners(look, openers), data: null };
@@ -196,7 +186,8 @@ export async function lookAtFunctions(
     return look;
   };
   const all = await Promise.all(seen.map(again));
-  return all.filter(
+  const functions = all.filter(
     ({ state, holders }, n) => !callable[n]!.isView || state === 'restricted' || holders.length > 0,
   );
+  return { functions, isWhole: !tries.isOver && !byPlaces.isOver };
 }

@@ -3,6 +3,7 @@ import type { Call, Node, Overrides } from '../rpc/types';
 import { dataByNumber, type Callable } from './callable';
 import { addressesIn } from './code';
 import type { CodeVariable } from './CodeReader';
+import type { Tries } from './Tries';
 
 export interface Place {
   where: 'storage' | 'code';
@@ -102,37 +103,25 @@ export interface Opener {
 interface Trial {
   node: Node;
   id: string;
-  budget: { left: number };
+  tries: Tries;
   /** Made before: unpausing takes a pause. */
   before: readonly Call[];
 }
 
-async function succeeds(
-  { node, id, budget }: Trial,
-  before: readonly Call[],
-  [from, data]: readonly [string, string],
-  overrides: Overrides,
-) {
-  budget.left -= 1;
-  if (budget.left < 0) return null;
-  const blocks = [...before, { from, to: id, data }].map((call, n) => ({
-    ...{ time: node.block.timestamp + 1 + n, calls: [call] },
-  }));
-  return (await node.simulate(blocks, overrides))?.ok ?? null;
-}
-
 /** Whoever stands there succeeds, and nobody who does not. */
 async function isOpened(trial: Trial, { who, instead }: Place, data: string): Promise<boolean> {
-  const { before } = trial;
+  const { before, id: to, tries } = trial;
   const { onlooker, stranger } = trial.node.actors;
-  if ((await succeeds(trial, before, [who, data], {})) !== true) return false;
-  const other = instead(onlooker);
+  const works = (from: string) => tries.work([...before, { from, to, data }]);
+  if ((await works(who)) !== true) return false;
   // What is made before, too, is made by who stands there now.
   const then = before.map((call) => (call.from === who ? { ...call, from: onlooker } : call));
+  const other = instead(onlooker);
+  const worksThen = (from: string) => tries.work([...then, { from, to, data }], other);
   const [without, inPlace, byStranger] = await Promise.all([
-    succeeds(trial, then, [who, data], other),
-    succeeds(trial, then, [onlooker, data], other),
-    succeeds(trial, before, [stranger, data], {}),
+    worksThen(who),
+    worksThen(onlooker),
+    works(stranger),
   ]);
   return without === false && inPlace === true && byStranger === false;
 }

@@ -147,10 +147,13 @@ const toLook = (
 ): Omit<ContractLook, 'reach'> => ({
   id,
   powers: powers.flatMap(toLookPower).slice(0, LOOK_MOST.powers),
-  functions: functions.slice(0, LOOK_MOST.functions).map(({ data, holders, ...one }) => ({
-    ...{ ...one, holders: holders.slice(0, LOOK_MOST.holders) },
-    data: data !== null && data.length <= MOST_DIGITS ? data : null,
-  })),
+  functions: functions
+    .slice(0, LOOK_MOST.functions)
+    .map(({ data, holders, guard, isMixed, ...one }) => ({
+      // Of all holders, or of none.
+      ...{ ...one, guard: isMixed ? null : guard, holders: holders.slice(0, LOOK_MOST.holders) },
+      data: data !== null && data.length <= MOST_DIGITS ? data : null,
+    })),
   whole: isWhole,
   pending: { whole: pending.isWhole, items: [...pending.items] },
   holdings: holdings.slice(0, LOOK_MOST.holdings),

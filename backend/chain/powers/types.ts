@@ -76,6 +76,8 @@ export interface FunctionLook {
   state: 'restricted' | 'open' | 'unresolved';
   /** What opens it: `owner`, the id of a role, or where its holder stands; null: not shown, or several of these. */
   guard: string | null;
+  /** It opens it to some of the holders; others stand somewhere. */
+  isMixed?: true;
   /** Addresses that call it themselves where a stranger fails. */
   holders: readonly string[];
   /** Of the call that the first holder made; null: it takes more than that call. */
