@@ -33,7 +33,7 @@ export const heldPowerSchema = yup
     role: textOrNull('Id of the role; null: it is none.'),
     kind: choice(
       [...HOLDERS, 'anybody'],
-      'Who has the power: nobody, a vote, a multisig, a single key or anybody.',
+      'Who has the power: nobody, a vote (who has the votes is not read), a multisig, a single key or anybody.',
     ),
     holder: textOrNull('CAIP-10 id of the holder; null: no address is recorded.'),
     threshold: numberOrNull('Signatures that a multisig needs.'),
@@ -74,7 +74,7 @@ export const functionSchema = yup
     name: textOrNull('Its name; null: not known.'),
     state: choice(
       FUNCTION_STATES,
-      'restricted: a stranger failed, and so did its holders after giving up what they hold, or with another in their place; open: a stranger succeeded; unresolved: neither was shown, and its holders succeeded where a stranger failed.',
+      'restricted: a stranger failed, and so did its holders after giving up what they hold, or with another in their place; open: a stranger’s call succeeded, whatever it did; unresolved: neither was shown, and its holders succeeded where a stranger failed.',
     ),
     guard: textOrNull(
       'What opens it: owner, the id of a role, or where its holders stand, storage or code; null: another check, or several of these.',

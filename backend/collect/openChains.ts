@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BLOCKS, createChainClient } from '../chain';
+import { BLOCKS, ChainFailure, createChainClient } from '../chain';
 import type { PortalUrls, RpcUrls } from '../rpc';
 import { LookFailed, type Reader, type ReaderOptions } from './reader';
 
@@ -10,6 +10,12 @@ const TEST_CHAIN = 'eip155:31337';
 /** Full blocks of a chain on this machine cost nothing. */
 export const withTestChain = (portals: PortalUrls = new Map()): PortalUrls =>
   new Map([[TEST_CHAIN, BLOCKS], ...portals]);
+
+/** @throws LookFailed for a chain that failed, and what is thrown otherwise */
+export function failedLook(error: unknown): never {
+  if (!(error instanceof ChainFailure)) throw error;
+  throw new LookFailed(error.outcome, error.message, error.pauseMs);
+}
 
 /** Every chain of RPC_URLS; undefined where that names none of these. */
 export function openChains(

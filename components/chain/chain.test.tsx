@@ -181,7 +181,7 @@ describe('what was found on the chains of a project', () => {
     expect(rows[0]).toHaveTextContent('as owner');
     expect(rows[0]).toHaveTextContent('cast call …');
     expect(rows[1]).toHaveTextContent(/a stranger cannot, 0x\S+ can$/);
-    expect(rows[2]).toHaveTextContent('pause()Strangers, too');
+    expect(rows[2]).toHaveTextContent('pause()Strangers, too; whether');
   });
 
   it('counts calls, and names uses of power that succeeded, with their transaction', () => {

@@ -48,12 +48,12 @@ export const rowCopy = {
   },
   anybody: 'Anybody',
   key: 'One key',
-  vote: 'A vote',
+  vote: 'A vote; who has the votes is not known',
   multisig: (threshold: number, signers: number) => `${threshold}-of-${signers} multisig`,
   noWait: 'none',
   functions: (restricted: number, open: number, unresolved: number) =>
     `Functions: ${restricted} restricted, ${open} open to strangers, ${unresolved} unresolved`,
-  strangers: 'Strangers, too',
+  strangers: 'Strangers, too; whether it does the same for them is not known',
   unresolved: 'Unresolved: nobody found who can',
   unexplained: (who: string) => `Unresolved: a stranger cannot, ${who} can`,
   guards: {

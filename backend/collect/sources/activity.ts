@@ -1,7 +1,7 @@
 /** What happens at the contracts of a record, counted by day. */
 import { MINUTE_MS } from '../../../contracts/time';
-import { ChainFailure, countActivity } from '../../chain';
-import { LookFailed } from '../reader';
+import { countActivity } from '../../chain';
+import { failedLook } from '../openChains';
 import type { Look, Seen, Source } from '../types';
 import { chain } from './chain';
 
@@ -17,8 +17,7 @@ async function look({ target, reader, db }: Look): Promise<Seen> {
     const counted = await countActivity(db, target.project!, options);
     return { outcome: counted > 0 ? 'changed' : 'same' };
   } catch (error) {
-    if (!(error instanceof ChainFailure)) throw error;
-    throw new LookFailed(error.outcome, error.message, error.pauseMs);
+    return failedLook(error);
   }
 }
 

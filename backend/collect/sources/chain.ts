@@ -1,8 +1,9 @@
 /** Who can change the contracts of a record, read from their chains. */
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
-import { ChainFailure, lookAtPowers, type Tokens } from '../../chain';
+import { lookAtPowers, type Tokens } from '../../chain';
 import { contracts, projects, projectScores, tokens } from '../../db/schema';
 import type { Database } from '../../db/store';
+import { failedLook } from '../openChains';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
 
@@ -54,8 +55,7 @@ async function look({ target, reader, db }: Look): Promise<Found> {
       body: Buffer.from(JSON.stringify(document)),
     };
   } catch (error) {
-    if (!(error instanceof ChainFailure)) throw error;
-    throw new LookFailed(error.outcome, error.message, error.pauseMs);
+    return failedLook(error);
   }
 }
 

@@ -1,10 +1,10 @@
 /** Where power moved, a contract is read again at once. */
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { addressFromId } from '../../../contracts/ids';
-import { ChainFailure, watchPowers } from '../../chain';
+import { watchPowers } from '../../chain';
 import { chainLooks, collections, contracts, projects } from '../../db/schema';
 import type { Database } from '../../db/store';
-import { LookFailed } from '../reader';
+import { failedLook } from '../openChains';
 import type { Look, Seen, Source } from '../types';
 import { chain as sweep } from './chain';
 
@@ -50,8 +50,7 @@ async function look({ target, reader, db, now, etag }: Look): Promise<Seen> {
         .where(and(eq(collections.source, sweep.name), inArray(collections.target, [...ids])));
     return { outcome: ids.size > 0 ? 'changed' : 'same', etag: String(block) };
   } catch (error) {
-    if (!(error instanceof ChainFailure)) throw error;
-    throw new LookFailed(error.outcome, error.message, error.pauseMs);
+    return failedLook(error);
   }
 }
 
