@@ -79,7 +79,7 @@ describe('collecting', () => {
         .from(observations)
         .innerJoin(sourceRows, eq(sourceRows.id, observations.sourceId))
         .where(eq(observations.key, key))
-        .orderBy(asc(observations.observedAt))
+        .orderBy(asc(observations.observedAt), asc(observations.id))
     ).at(-1)!;
   const move = (days: number) => {
     now = daysAfter(now, days);

@@ -36,7 +36,7 @@ describe('a website', () => {
         .from(observations)
         .innerJoin(sourceRows, eq(sourceRows.id, observations.sourceId))
         .where(eq(observations.key, 'website'))
-        .orderBy(desc(observations.observedAt))
+        .orderBy(desc(observations.observedAt), desc(observations.id))
     )[0]!;
   const SITE = 'https://vault.example';
   /** In place of the domain and its certificate. */
