@@ -21,10 +21,11 @@ let site: ChildProcess | undefined;
 const file = (...path: string[]) => join(checkout, ...path);
 const stamp = () => readFileSync(file('.next', '.plumbline-build'), 'utf8');
 
+/** Ports below those that a system gives to connections: another test may have any of these. */
 function run(task: string) {
   const { status, stderr } = spawnSync(process.execPath, [file('scripts', 'run.mjs'), task], {
     encoding: 'utf8',
-    env: { ...process.env, PORT: '39481', BACKEND_PORT: '39482', DATA_DIR: file('data') },
+    env: { ...process.env, PORT: '24681', BACKEND_PORT: '24682', DATA_DIR: file('data') },
   });
   return { status, said: stderr.trim() };
 }
