@@ -1,3 +1,4 @@
+import { member, PASSWORD, signInByCall } from './support/people';
 import { expect, test } from './support/test';
 
 /** docs/decisions/0029: class names in the scripts, rules in the page and in one sheet. */
@@ -83,4 +84,36 @@ test.describe('styles', { tag: '@once' }, () => {
       .toBe(true);
     expect(asked).toBe(2);
   });
+
+  for (const [what, first] of [
+    ['is late', 'waits'],
+    ['fails at first', 'fails'],
+  ] as const)
+    test(`of a signed-in page come before what its scripts show, where the sheet ${what}`, async ({
+      page,
+      problems,
+    }) => {
+      await signInByCall(page.request, await member(page.request), PASSWORD);
+      if (first === 'fails') problems.expect(/styles\.css|Failed to load resource/);
+      let release = () => undefined as void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let asked = 0;
+      await page.route('**/styles.css', async (route) => {
+        asked += 1;
+        if (asked > 1) return route.continue();
+        if (first === 'fails') return route.abort();
+        await released;
+        return route.continue();
+      });
+      await page.goto('/my/watchlists', { waitUntil: 'commit' });
+      await expect(page.getByRole('navigation', { name: 'Watchlists' })).toBeVisible();
+      const isRun = () =>
+        page.evaluate(() => 'next' in window && 'router' in (window.next as object));
+      if (first === 'waits') expect(await isRun()).toBe(false);
+      release();
+      await expect.poll(isRun).toBe(true);
+      const hasSheet = () =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
+      await expect.poll(hasSheet).toBe(true);
+    });
 });

@@ -58,7 +58,8 @@ if (document.cookie.includes('plumbline-acting=yes')) {
   const ask = () => {
     if (asked) return;
     asked = true;
-    if (styles) addStyles(1000);
+    /* As a tag before its scripts (server/framework/LeanNextScript), unless it failed. */
+    if (styles && !document.querySelector('body link[rel=stylesheet]')?.sheet) addStyles(1000);
     if (scripts) addScripts(scripts.split(' '));
   };
   const afterPaint = () => {

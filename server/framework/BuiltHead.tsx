@@ -1,6 +1,7 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
 import { builtStyles } from './builtStyles';
+import { sheetOf } from './LeanNextScript';
 
 type Files = Parameters<Head['getScripts']>[0];
 const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>
@@ -51,7 +52,7 @@ export class BuiltHead extends Head {
         async
         // A page must not load another build's cached file.
         src={`/early.js?${buildId}`}
-        data-styles={isDevelopment ? undefined : `/_next/static/${buildId}/styles.css`}
+        data-styles={isDevelopment ? undefined : sheetOf(buildId)}
         {...attributes}
       />
     );
