@@ -1,6 +1,8 @@
 /** Who can change one contract, and take over what its owner and the admin of its roles may do. */
+import { nameOfFunction } from '../names';
+import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
-import { readCode, type Code } from './callable';
+import { readCode, type Callable, type Code } from './callable';
 import { ROLES, UPGRADED } from './constants';
 import { lookAtFunctions } from './functions';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from './goals';
@@ -158,7 +160,10 @@ async function findFunctions(
 ): Promise<Found & Pick<Analysis, 'functions' | 'isWhole'>> {
   const callable = new Map(codes.flatMap((one) => one.callable).map((one) => [one.selector, one]));
   const guards = await listGuards(node, id, [...callable.keys()]);
-  const look = await lookAtFunctions(node, id, [...callable.values()], { guards, places });
+  // Those with a usual name first: a look may end before it has tried all.
+  const isOther = ({ selector }: Callable) => Number(nameOfFunction(selector) === null);
+  const sorted = [...callable.values()].sort((a, b) => isOther(a) - isOther(b));
+  const look = await lookAtFunctions(node, id, sorted, { guards, places });
   const isWhole = look.isWhole && codes.every((one) => one.isWhole);
   const open = isWhole ? [] : ['functions: not all of them could be read and tried'];
   const { functions } = look;
@@ -174,50 +179,72 @@ async function findFunctions(
   return { ...sum([...parts, { powers: [], open }]), functions: whole, isWhole };
 }
 
+/** As far as the look may ask. */
+class Parts {
+  readonly all: Found[] = [];
+
+  async add(name: string, find: () => Promise<Found>): Promise<void> {
+    if (await wasDone(async () => void this.all.push(await find()))) return;
+    this.all.push(notKnown(`${name}: there was no time to look for all who can`));
+  }
+}
+
+async function findRoles(analyst: Analyst, node: Node, id: string): Promise<Found> {
+  const roles = await listRoleGoals(node, id);
+  if (roles === null) return notKnown('roles: nothing lists who has them');
+  return roles.length > 0 ? analyst.find('grant-roles', roles) : sum([]);
+}
+
 /**
  * At the node's block. What it names was tried there; it never says that there is nobody else.
  * @param id a contract's address
- * @throws ChainFailure
+ * @param onPart what is found so far
+ * @throws ChainFailure; not Spent once it is known what stands there
  */
-export async function analyse(follower: Follower, id: string): Promise<Analysis> {
+export async function analyse(
+  follower: Follower,
+  id: string,
+  onPart: (part: Analysis) => void = () => undefined,
+): Promise<Analysis> {
   const { node } = follower;
   const look = await follower.look(id);
   if (look.kind === 'empty' || look.kind === 'delegated')
     return { id, kind: 'none', ...NO_FUNCTIONS, ...notKnown('no contract at this address') };
   if (look.kind === 'safe') return { id, kind: 'safe', powers: [], ...NO_FUNCTIONS, open: [] };
-  const analyst = new Analyst(follower, id);
-  const codes = await codesOf(follower, id, look);
-  const places = await listPlaces(node, id, codes);
-  const parts: Found[] = [];
-  if (look.kind === 'unknown')
-    parts.push(notKnown('it may run other code, and how that is chosen is not known'));
-  if (look.kind === 'proxy') {
-    const found = await analyst.find(
-      'upgrade',
-      await listUpgradeGoals(
-        node,
-        id,
-        look,
-        places.map(({ who }) => who),
-      ),
-    );
-    parts.push(withoutAdmins(found, look.admins));
-  }
-  const owner = await listOwnerGoals(node, id);
-  if (owner) parts.push(await analyst.find('own', owner));
-  const roles = await listRoleGoals(node, id);
-  if (roles === null) parts.push(notKnown('roles: nothing lists who has them'));
-  else if (roles.length > 0) parts.push(await analyst.find('grant-roles', roles));
-  const { functions, isWhole, ...found } = await findFunctions(analyst, follower, id, {
-    codes,
-    places,
-  });
-  const proxy = look.kind === 'proxy' ? await describe(node, id, look) : undefined;
-  const { powers, open } = sum([...parts, found]);
-  const between = new Set(powers.flatMap(({ via }) => via));
-  const pending = await listPending(node, [...between]);
-  return {
-    ...{ id, kind: look.kind, ...(proxy && { proxy }) },
-    ...{ functions, isWhole, powers, open, pending },
+  const parts = new Parts();
+  const pending = { ...NONE, isWhole: false };
+  let found: Analysis = { id, kind: look.kind, ...NO_FUNCTIONS, pending, powers: [], open: [] };
+  const say = (more: Partial<Analysis> = {}) => {
+    found = { ...found, ...more, ...sum(parts.all) };
+    onPart(found);
   };
+  const analyst = new Analyst(follower, id);
+  say(look.kind === 'proxy' ? { proxy: await describe(node, id, look) } : {});
+  const read: Read = { codes: await codesOf(follower, id, look), places: [] };
+  await parts.add('places', async () => {
+    read.places = await listPlaces(node, id, read.codes);
+    return sum([]);
+  });
+  if (look.kind === 'unknown')
+    parts.all.push(notKnown('it may run other code, and how that is chosen is not known'));
+  if (look.kind === 'proxy')
+    await parts.add('upgrade', async () => {
+      const stored = read.places.map(({ who }) => who);
+      const goals = await listUpgradeGoals(node, id, look, stored);
+      return withoutAdmins(await analyst.find('upgrade', goals), look.admins);
+    });
+  await parts.add('own', async () => {
+    const owner = await listOwnerGoals(node, id);
+    return owner ? analyst.find('own', owner) : sum([]);
+  });
+  await parts.add('grant-roles', () => findRoles(analyst, node, id));
+  say();
+  await parts.add('functions', async () => {
+    const { functions, isWhole, ...powers } = await findFunctions(analyst, follower, id, read);
+    found = { ...found, functions, isWhole };
+    return powers;
+  });
+  const between = new Set(sum(parts.all).powers.flatMap(({ via }) => via));
+  await wasDone(async () => say({ pending: await listPending(node, [...between]) }));
+  return { ...found, ...sum(parts.all) };
 }

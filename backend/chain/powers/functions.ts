@@ -3,6 +3,7 @@
  * those whom the contract names.
  */
 import type { Call, LaterCall, Node } from '../rpc/types';
+import { wasDone } from '../rpc/failure';
 import { dataOf, type Callable } from './callable';
 import type { Guard } from './guards';
 import { listOpeners, type Opener, type Place } from './places';
@@ -113,6 +114,13 @@ class Trials {
   }
 }
 
+/** Functions that are looked at together: where a look may ask no more, those before are known. */
+const TOGETHER = 15;
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) =>
+    all.slice(n * TOGETHER, (n + 1) * TOGETHER),
+  );
+
 /** The first call of any function that works for a stranger. */
 async function findOpen(
   node: Node,
@@ -120,11 +128,15 @@ async function findOpen(
   callable: readonly Callable[],
 ): Promise<Call | undefined> {
   const { stranger } = node.actors;
-  const calls = callable.flatMap((one) =>
-    dataOf(one, stranger, node).map((data) => ({ from: stranger, to: id, data })),
-  );
-  const returned = await Promise.all(calls.map((call) => node.call(call)));
-  return calls.find((_, n) => returned[n]!.ok);
+  for (const some of inParts(callable)) {
+    const calls = some.flatMap((one) =>
+      dataOf(one, stranger, node).map((data) => ({ from: stranger, to: id, data })),
+    );
+    const returned = await Promise.all(calls.map((call) => node.call(call)));
+    const open = calls.find((_, n) => returned[n]!.ok);
+    if (open) return open;
+  }
+  return undefined;
 }
 
 const SELECTOR_ALONE = 10;
@@ -157,37 +169,40 @@ export async function lookAtFunctions(
   callable: readonly Callable[],
   { guards, places }: Obeyed,
 ): Promise<Pick<Analysis, 'functions' | 'isWhole'>> {
-  const tries = new Tries(node, MOST_TRIALS);
-  const control = await findOpen(node, id, callable);
-  const first = new Trials(node, id, guards, tries, control);
-  const looks = await Promise.all(callable.map((one) => first.look(one)));
-  const byPlaces = new Tries(node, MOST_BY_PLACE);
-  const openersOf = (n: number, some: readonly Place[], before: readonly Call[] = []) =>
-    listOpeners({ node, id, tries: byPlaces, before }, callable[n]!, some);
-  const byPlace = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
-    if (look.state === 'open') return look;
-    const others = places.filter(({ who }) => look.guard === null || !look.holders.includes(who));
-    return withOpeners(look, await openersOf(n, others));
+  const [tries, byPlaces] = [new Tries(node, MOST_TRIALS), new Tries(node, MOST_BY_PLACE)];
+  const openersOf = (one: Callable, some: readonly Place[], before: readonly Call[] = []) =>
+    listOpeners({ node, id, tries: byPlaces, before }, one, some);
+  let looks: FunctionLook[] = [];
+  const seeAll = async () => {
+    const control = await findOpen(node, id, callable);
+    const see = async (one: Callable): Promise<FunctionLook> => {
+      const look = await new Trials(node, id, guards, tries, control).look(one);
+      if (look.state === 'open') return look;
+      const others = places.filter(({ who }) => look.guard === null || !look.holders.includes(who));
+      return withOpeners(look, await openersOf(one, others));
+    };
+    for (const some of inParts(callable)) looks.push(...(await Promise.all(some.map(see))));
+    const switches = looks
+      .filter(({ data, state }) => data?.length === SELECTOR_ALONE && state === 'restricted')
+      .slice(0, MOST_BEFORE)
+      .map(({ data, holders }) => ({ from: holders[0]!, to: id, data: data! }));
+    /** By itself, the call fails for its holder, too. */
+    const again = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
+      if (look.state !== 'unresolved') return look;
+      for (const before of switches) {
+        const trials = new Trials(node, id, guards, tries, control, [before]);
+        const then = await trials.look(callable[n]!);
+        if (then.state === 'restricted') return { ...then, data: null };
+        const openers = await openersOf(callable[n]!, places, [before]);
+        if (openers.length > 0) return { ...withOpeners(look, openers), data: null };
+      }
+      return look;
+    };
+    looks = await Promise.all(looks.map(again));
   };
-  const seen = await Promise.all(looks.map(byPlace));
-  const switches = seen
-    .filter(({ data, state }) => data?.length === SELECTOR_ALONE && state === 'restricted')
-    .slice(0, MOST_BEFORE)
-    .map(({ data, holders }) => ({ from: holders[0]!, to: id, data: data! }));
-  /** By itself, the call fails for its holder, too. */
-  const again = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
-    if (look.state !== 'unresolved') return look;
-    for (const before of switches) {
-      const then = await new Trials(node, id, guards, tries, control, [before]).look(callable[n]!);
-      if (then.state === 'restricted') return { ...then, data: null };
-      const openers = await openersOf(n, places, [before]);
-      if (openers.length > 0) return { ...withOpeners(look, openers), data: null };
-    }
-    return look;
-  };
-  const all = await Promise.all(seen.map(again));
-  const functions = all.filter(
+  const isDone = await wasDone(seeAll);
+  const functions = looks.filter(
     ({ state, holders }, n) => !callable[n]!.isView || state === 'restricted' || holders.length > 0,
   );
-  return { functions, isWhole: !tries.isOver && !byPlaces.isOver };
+  return { functions, isWhole: isDone && !tries.isOver && !byPlaces.isOver };
 }

@@ -109,10 +109,11 @@ class Entries {
   }
 }
 
-const openOf = ({ id, powers, open }: Analysis, nameOf: (id: string) => string): string[] => [
-  ...open.map((why) => `${nameOf(id)}: ${why}`),
+/** What is not known of it, a sentence part each. */
+export const openOf = ({ powers, open }: Analysis): string[] => [
+  ...open,
   ...powers.flatMap(({ power, end }) =>
-    end.kind === 'unresolved' ? [`${nameOf(id)}: ${power} by ${end.id}: ${end.why}`] : [],
+    end.kind === 'unresolved' ? [`${power} by ${end.id}: ${end.why}`] : [],
   ),
 ];
 
@@ -140,7 +141,7 @@ const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): Loo
 /** Nobody repeats a longer call by hand. */
 const MOST_DIGITS = 2_000;
 
-const toLook = (
+export const toLook = (
   id: string,
   { powers, functions, pending, isWhole }: Analysis,
   holdings: readonly LookHolding[] = [],
@@ -187,7 +188,7 @@ export function toDiscovery(
       if (since !== undefined) changedOn.push({ id: of.id(id), day: dayOf(since) });
       powers.forEach((power) => of.grant(power));
       if (kind !== 'none') found.push(toLook(of.id(id), analysis, holdings.get(id)));
-      open.push(...openOf(analysis, nameOf));
+      open.push(...openOf(analysis).map((why) => `${nameOf(id)}: ${why}`));
     }
     entries.push(...of.all.values());
   }

@@ -30,6 +30,10 @@ const ABI = parseAbi([
   'function timelock() view returns (address)',
   'function votingDelay() view returns (uint256)',
   'function votingPeriod() view returns (uint256)',
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
 ]);
 
 type Name = (typeof ABI)[number]['name'];

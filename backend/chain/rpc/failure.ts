@@ -11,6 +11,25 @@ export class ChainFailure extends Error {
   }
 }
 
+/** The look may ask no more. What it has found stands. */
+export class Spent extends ChainFailure {
+  override name = 'Spent';
+  constructor() {
+    super('refused', 'the look may ask no more');
+  }
+}
+
+/** Whether it was done before the look could ask no more. @throws all but Spent */
+export async function wasDone(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Spent) return false;
+    throw error;
+  }
+}
+
 /** The last two labels: what stands before them may be a key. */
 export function hostOf(url: string): string {
   const { hostname, host } = new URL(url);

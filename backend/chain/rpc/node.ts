@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Ask } from './answers';
 import { Endpoint, type EndpointOptions } from './endpoint';
-import { ChainFailure } from './failure';
+import { ChainFailure, Spent } from './failure';
 import { Witness } from './Witness';
 import type {
   Actors,
@@ -10,6 +10,7 @@ import type {
   Call,
   ChainClient,
   Log,
+  MayAsk,
   Overrides,
   PinnedNode,
   Returned,
@@ -61,6 +62,7 @@ class Pinned implements PinnedNode {
     readonly chain: string,
     readonly block: Block,
     private readonly endpoints: readonly Endpoint[],
+    private readonly mayAsk: MayAsk = () => true,
   ) {}
 
   get hosts(): string[] {
@@ -132,6 +134,7 @@ class Pinned implements PinnedNode {
   }
 
   private wait(ask: Ask, isKept: boolean): Promise<Answer> {
+    if (!this.mayAsk()) return Promise.reject(new Spent());
     return new Promise<Answer>((ok, no) => {
       if (this.waiting.length === 0)
         setImmediate(() => {
@@ -224,12 +227,12 @@ export function createChainClient(
   const endpoints = urls.map((url) => new Endpoint(url, options));
   return {
     host: endpoints[0]!.host,
-    async pin() {
+    async pin(mayAsk) {
       let failure: unknown;
       for (const endpoint of endpoints) {
         try {
           const block = toBlock((await endpoint.send([FINALIZED]))[0]);
-          if (block) return new Pinned(chain, block, endpoints);
+          if (block) return new Pinned(chain, block, endpoints, mayAsk);
           failure = new ChainFailure('refused', `${endpoint.host}: it names no finalized block`);
         } catch (error) {
           if (!(error instanceof ChainFailure)) throw error;

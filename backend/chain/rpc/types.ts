@@ -97,12 +97,15 @@ export interface PinnedNode extends Node {
   settle(): Promise<void>;
 }
 
+/** Whether a look may ask once more. */
+export type MayAsk = () => boolean;
+
 export interface ChainClient {
   /** Of the first server. */
   readonly host: string;
   /**
-   * At the newest finalized block.
+   * At the newest finalized block. Where it may not ask, the node's reads throw Spent.
    * @throws ChainFailure
    */
-  pin(): Promise<PinnedNode>;
+  pin(mayAsk?: MayAsk): Promise<PinnedNode>;
 }
