@@ -69,6 +69,8 @@ export interface BackendConfig {
   /** By CAIP-2 chain. */
   rpcUrls: RpcUrls;
   portalUrls: PortalUrls;
+  /** Visitors may have contracts of those chains scanned. */
+  mayScan: boolean;
   /** Server of token prices; undefined: none. */
   pricesUrl: string | undefined;
   collect: CollectSettings;
@@ -201,6 +203,7 @@ export function readConfig(env: Env): BackendConfig {
     webhooksAllowLoopback: readAllowLoopback(env),
     rpcUrls: readRpcUrls(env),
     portalUrls: readPortalUrls(env),
+    mayScan: flag(env, 'SCANS', true),
     pricesUrl: readPricesUrl(env),
     collect: readCollectSettings(env),
   };

@@ -25,6 +25,7 @@ import {
 } from './projectEndpoints';
 import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
 import { readReport } from './reportState';
+import { listScanChains, readScan, startScan } from './scans';
 import { eitherOf, means, orNull, trimmed, yesNo } from './schemas';
 import {
   privilegedAddress,
@@ -45,6 +46,7 @@ import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visito
 export * from './incidentEndpoints';
 export * from './openDataEndpoints';
 export * from './projectEndpoints';
+export * from './scans';
 export * from './skynetAddresses';
 export * from './skynetProjects';
 export * from './visitorEndpoints';
@@ -181,4 +183,7 @@ export const ENDPOINTS = [
   privilegedTransaction,
   twitterActivityByDates,
   knownWallets,
+  listScanChains,
+  readScan,
+  startScan,
 ] as const;

@@ -144,3 +144,11 @@ export const PORTFOLIO_TOKENS_MAX = 1_000;
 export const ALLOWANCES_MAX = 4_000;
 /** Recorded contracts of one chain that are looked up as spenders. */
 export const SPENDERS_MAX = 2_000;
+
+/** Of contracts by visitors, an hour: of a network, and of all; and at the same time. */
+export const SCANS_AN_HOUR = 5;
+export const SCANS_AN_HOUR_OF_ALL = 60;
+export const SCANS_AT_ONCE = 2;
+/** Of one scan: calls to a chain's servers, and seconds. */
+export const SCAN_CALLS = 400;
+export const SCAN_SECONDS = 30;

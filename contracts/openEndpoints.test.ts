@@ -17,6 +17,7 @@ describe('what pages of other sites may read', () => {
       'knownWallets',
       'letterChanges',
       'listIncidents',
+      'listScanChains',
       'methodology',
       'metricLatest',
       'openapi',

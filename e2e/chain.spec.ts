@@ -91,6 +91,31 @@ test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }
     expect(await findViolations(page)).toEqual([]);
   });
 
+  test('may be any contract, which a visitor has scanned', async ({ page }) => {
+    const { address } = scene.truth.get('coin')!;
+    await page.goto(`${site.url}/scan`);
+    const field = page.getByLabel('Address of the contract');
+    await field.fill('0x12');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('Please enter 0x and 40 hex digits')).toBeVisible();
+    await expect(field).toHaveValue('0x12');
+    await field.fill(address);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(`${site.url}/scan/eip155:31337:${address}`);
+    await expect(page.getByText('Nobody has asked for it in the last day.')).toBeVisible();
+    await page.getByRole('button', { name: 'Scan this contract' }).click();
+    await expect(page.getByText(/^Read at block \d+ of/)).toBeVisible();
+    const mint = page.getByRole('row', { name: /^Make more of it/ });
+    await expect(mint).toContainText('mint(address,uint256)');
+    await expect(mint).toContainText(scene.keys[0]!.slice(2, 6));
+    await expect(page.getByText('It calls itself Coin (COIN)')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^One key/ })).toBeVisible();
+    await page.reload();
+    await expect(mint).toBeVisible();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
   test('is answered to programs, the proof by its command', async () => {
     const { address } = scene.truth.get('coin of a safe')!;
     const answer = await fetch(`${site.url}/api/skynet/privileged-function?address=${address}`);

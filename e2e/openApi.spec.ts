@@ -31,6 +31,7 @@ const ANSWERED: Readonly<Record<string, Values[]>> = {
   privilegedTransaction: [{ address: LIDO, limit: '5' }],
   twitterActivityByDates: [{ projectId: 'aave', type: 'posts', dates: '2026-11-20,2026-11-21' }],
   knownWallets: [{ address: LIDO, protocol: 'lido' }],
+  listScanChains: [{}],
 };
 const REFUSED: readonly [operation: string, values: Values, status: number][] = [
   ['searchProject', { page: '0' }, 400],

@@ -96,6 +96,12 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
     { url: '/api/skynet/top-callers?projectId=vault&count=0', status: 400 },
     { url: '/api/skynet/top-callers?projectId=nobody', status: 404 },
   ],
+  listScanChains: [{ url: '/api/scans' }],
+  readScan: [
+    { url: `/api/scans/${testContractId(1)}` },
+    { url: `/api/scans/eip155:7:0x${'1'.repeat(40)}`, status: 404 },
+    { url: '/api/scans/vault', status: 400 },
+  ],
   topEvents: [{ url: '/api/skynet/top-events?projectId=vault&count=5' }],
   topFunctionCalls: [{ url: '/api/skynet/top-function-calls?projectId=coin' }],
   privilegedAddress: [

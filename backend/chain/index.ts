@@ -1,5 +1,6 @@
 export { BLOCKS, countActivity } from './countActivity';
-export { lookAtPowers, type ChainClients, type Tokens } from './lookAtPowers';
+export { listTokens } from './knownTokens';
+export { lookAtPowers, type ChainClients } from './lookAtPowers';
 export type { ChainDocument } from './powers/toDiscovery';
 export { watchPowers } from './watchPowers';
 export { ChainFailure } from './rpc/failure';

@@ -1,17 +1,26 @@
 import * as endpoints from '../../contracts/endpoints';
-import { chainCounts, chainCursors, chainLooks, chainTops, chainUses } from '../db/schema';
+import {
+  chainCounts,
+  chainCursors,
+  chainLooks,
+  chainScans,
+  chainTops,
+  chainUses,
+} from '../db/schema';
 import { deletedOnMerge } from '../db/tables';
-import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import type { BackendModule } from '../module';
+import { registerScanRoutes, type ScanNeeds } from './scan/routes';
+import { pruneScans } from './scan/scans';
 import { listCallers, listEvents, listFunctionCalls } from './skynet/ofActivity';
 import { listFunctions, listKnown, listPrivileged, listTransactions } from './skynet/ofAddress';
 import { readProject } from './skynet/readProject';
 import { activityOf, readMetric } from './skynet/ofProject';
 
-export const chainModule: BackendModule<StoreAndClock> = {
+export const chainModule: BackendModule<ScanNeeds> = {
   name: 'chain',
-  needs: { store: true, now: true },
+  needs: { store: true, now: true, logger: true, scanUrls: true, priceSource: true },
+  prune: pruneScans,
   tables: [
     // Summed up anew with the next look.
     {
@@ -19,11 +28,14 @@ export const chainModule: BackendModule<StoreAndClock> = {
       belongsTo: 'project',
       onMerge: deletedOnMerge(chainTops, chainTops.projectId),
     },
-    ...[chainLooks, chainCursors, chainCounts, chainUses].map((table) => ({
+    ...[chainLooks, chainCursors, chainCounts, chainUses, chainScans].map((table) => ({
       ...{ table, belongsTo: 'nobody' as const },
     })),
   ],
-  routes(app, { store: { db }, now }) {
+  routes(app, needs) {
+    const { store, now } = needs;
+    const { db } = store;
+    registerScanRoutes(app, needs);
     route(app, endpoints.projectChain, ({ params }) => readProject(db, params.id, now()));
     route(app, endpoints.metricLatest, ({ query }) => readMetric(db, query.name, now()));
     route(app, endpoints.topCallers, ({ query }) => listCallers(db, query, now()));

@@ -1,5 +1,6 @@
 /** What selectors and topics stand for: of the usual standards, by their hashes. */
 import { toEventSelector, toFunctionSelector } from 'viem';
+import { ABILITIES, type Ability } from '../../contracts/scan';
 
 /** From the EIPs, OpenZeppelin 3 to 5, Safe, Compound, and common tokens. */
 const FUNCTIONS = `
@@ -40,6 +41,25 @@ borrow(address,uint256,uint256,uint16,address) borrow(uint256) repay(address,uin
 repayBorrow(uint256) withdraw(address,uint256,address) liquidationCall(address,address,address,uint256,bool)
 flashLoan(address,address[],uint256[],uint256[],address,bytes,uint16) submit(address) getReward()`;
 
+/** By usual names. Other names may do the same. */
+const ABILITY_FUNCTIONS: Readonly<Record<Ability, string>> = {
+  mint: `mint(address,uint256) mint(uint256) mint(uint256,address) issue(uint256) addMinter(address) setMinter(address)
+    configureMinter(address,uint256) updateMasterMinter(address) mintTo(address,uint256)`,
+  pause: `pause() unpause() pause(bool) setPaused(bool) setPause(bool) updatePauser(address) enableTrading()
+    openTrading() setTradingEnabled(bool) setTradingActive(bool)`,
+  block: `blacklist(address) unBlacklist(address) addBlackList(address) removeBlackList(address) freeze(address)
+    unfreeze(address) setBlacklisted(address,bool) blacklist(address,bool) blacklistAddress(address,bool)
+    setBlocked(address,bool) setBlocked(address[],bool) updateBlacklister(address) setBot(address,bool) setBots(address[]) addBots(address[]) delBots(address[])`,
+  seize: `destroyBlackFunds(address) wipeFrozenAddress(address) burn(address,uint256) seize(address)
+    forceTransfer(address,address,uint256) wipeBlacklistedAccount(address) clawback(address,uint256)`,
+  fees: `setFee(uint256) setFees(uint256,uint256) setParams(uint256,uint256) setTax(uint256) setTaxes(uint256,uint256)
+    setBuyFee(uint256) setSellFee(uint256) setBuyTax(uint256) setSellTax(uint256) updateBuyFees(uint256,uint256,uint256)
+    updateSellFees(uint256,uint256,uint256) setTaxFeePercent(uint256) setLiquidityFeePercent(uint256)
+    setMaxTxPercent(uint256) setMaxTxAmount(uint256) setMaxWalletSize(uint256) updateMaxTxnAmount(uint256)
+    updateMaxWalletAmount(uint256) excludeFromFee(address) includeInFee(address) excludeFromFees(address,bool)
+    removeLimits() setFeeRecipient(address) setFeeCollector(address)`,
+};
+
 const EVENTS = `
 AdminChanged(address,address) AddedOwner(address) Approval(address,address,uint256) ApprovalForAll(address,address,bool)
 BeaconUpgraded(address) Burn(address,uint256) ChangedThreshold(uint256) Deposit(address,uint256)
@@ -74,7 +94,10 @@ ChangedThreshold(uint256) EnabledModule(address) DisabledModule(address) Changed
 ChangedFallbackHandler(address) Paused(address) Unpaused(address) BlacklisterChanged(address)
 MasterMinterChanged(address) PauserChanged(address) MinterConfigured(address,uint256)`;
 
-const functions = namesOf(FUNCTIONS, toFunctionSelector);
+const functions = namesOf(
+  [FUNCTIONS, ...Object.values(ABILITY_FUNCTIONS)].join(' '),
+  toFunctionSelector,
+);
 const events = namesOf(`${EVENTS} ${POWERS}`, toEventSelector);
 
 /** Topics of events by which somebody gets or loses power, or uses it. */
@@ -86,3 +109,12 @@ export const POWER_EVENTS: ReadonlySet<string> = new Set(
 export const nameOfFunction = (selector: string): string | null => functions.get(selector) ?? null;
 /** @param topic 0x and 64 digits */
 export const nameOfEvent = (topic: string): string | null => events.get(topic) ?? null;
+
+/** By selector. */
+export const ABILITY_OF: ReadonlyMap<string, Ability> = new Map(
+  ABILITIES.flatMap((ability) =>
+    [...namesOf(ABILITY_FUNCTIONS[ability], toFunctionSelector).keys()].map(
+      (selector) => [selector, ability] as const,
+    ),
+  ),
+);

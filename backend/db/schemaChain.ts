@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LookFunction, LookHolding, LookPending, LookPower } from '../../contracts/chainLook';
 import type { Evidence } from '../../contracts/rating';
+import type { ScanFound } from '../../contracts/scan';
 import { instant } from './instant';
 import { contracts } from './schemaEvidence';
 import { projects } from './schemaProjects';
@@ -107,3 +108,14 @@ export const chainUses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.cursor, t.block, t.kind, t.position] })],
 );
+
+/** What visitors had looked at, for a day. No record. */
+export const chainScans = pgTable('chain_scans', {
+  /** CAIP-10. */
+  id: text('id').primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+  /** Later, what runs was stopped in the middle. */
+  until: instant('until').notNull(),
+  endedAt: instant('ended_at'),
+  found: jsonb('found').$type<ScanFound>().notNull(),
+});

@@ -10,7 +10,7 @@ export type { ProjectRow } from './store/rows';
 export { orderTickers } from './store/head';
 export { moveProject } from './store/moveProject';
 export { upsertRows } from './store/upsertRows';
-export { nameKey } from './text/clean';
+export { cleanText, nameKey } from './text/clean';
 export type { ListEntry } from './token-list/group';
 export { richness } from './run';
 export { importTokens } from './token-list/importTokenList';

@@ -62,6 +62,8 @@ describe('answers and the OpenAPI document', () => {
       now: () => NOON,
       logger: pino({ level: 'silent' }),
       credentials: [CREDENTIAL],
+      // Reading a scan asks no server.
+      scanUrls: new Map([['eip155:1', ['http://127.0.0.1:1']]]),
     });
     document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   });

@@ -21,7 +21,7 @@ import {
 } from './jsonSchema';
 
 /** Of the API, not of the site: major when callers have to change, minor for what is new. */
-const API_VERSION = '3.4.0';
+const API_VERSION = '3.5.0';
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 

@@ -1,4 +1,5 @@
+export { ContractPart } from './ContractPart';
 export { ChainScreen } from './ChainScreen';
 export { copy as chainCopy } from './copy';
-export { toScreen } from './toScreen';
-export type { ChainScreenProps } from './types';
+export { holderWords, toPart, toScreen } from './toScreen';
+export type { ChainScreenProps, ContractPart as ChainPart } from './types';

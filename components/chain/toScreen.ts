@@ -14,8 +14,16 @@ import { rowCopy as copy } from './copy';
 import type { ChainScreenProps, ContractPart, CountPart, PowerRow, UseRow } from './types';
 
 type Found = EndpointOutput<typeof projectChain>;
-type Look = Found['looks'][number];
-type Power = Look['powers'][number];
+type Whole = Found['looks'][number];
+type Power = Omit<Whole['powers'][number], 'projectId' | 'source'>;
+type Callable = Omit<Whole['functions'][number], 'source'>;
+type Look = Pick<Whole, 'contract' | 'whole' | 'holds' | 'pending' | 'pendingWhole'> & {
+  source: { block: number | null; statedAt: string | null; readAt?: string } | null;
+  powers: Power[];
+  functions: Callable[];
+};
+/** What an address is called, and its page. */
+type Names = Pick<Places, 'nameOf' | 'urlOf'>;
 type Detail = Pick<ProjectDetail, 'id' | 'name' | 'contracts'>;
 
 /** The page of an address, by that of a contract of the same chain. */
@@ -32,10 +40,10 @@ class Places {
 
   nameOf = (id: string): string => this.names.get(id) ?? shortHex(addressFromId(id));
 
-  urlOf(id: string): string | null {
+  urlOf = (id: string): string | null => {
     const base = this.bases.get(chainFromId(id));
     return base === undefined ? null : `${base}/address/${addressFromId(id)}`;
-  }
+  };
 
   txUrlOf(contract: string, tx: string): string | null {
     const base = this.bases.get(chainFromId(contract));
@@ -49,7 +57,12 @@ function rankOf({ kind, threshold, delaySeconds }: Power): number {
   return keys * 1e9 + (delaySeconds ?? 0);
 }
 
-const holderOf = ({ kind, threshold, signers }: Power): string => {
+/** `One key`, `2-of-3 multisig`. */
+export const holderWords = ({
+  kind,
+  threshold,
+  signers,
+}: Pick<Power, 'kind' | 'threshold' | 'signers'>): string => {
   if (kind === 'anybody') return copy.anybody;
   if (kind === 'vote') return copy.vote;
   return kind === 'multisig' ? copy.multisig(threshold ?? 1, signers ?? 1) : copy.key;
@@ -79,7 +92,7 @@ function waitOf(seconds: number): string {
   return duration(Math.max(1, Math.floor(seconds / unit)) * unit);
 }
 
-function toPending(one: Look['pending'][number], places: Places, now: Date): string {
+function toPending(one: Look['pending'][number], places: Names, now: Date): string {
   const { name, selector, target, readyAt } = one;
   const time = `${day(readyAt)}, ${readyAt.slice(11, 16)} UTC`;
   const seconds = (Date.parse(readyAt) - now.getTime()) / 1_000;
@@ -87,11 +100,11 @@ function toPending(one: Look['pending'][number], places: Places, now: Date): str
   return copy.pending(bareName(name) ?? selector ?? copy.payment, places.nameOf(target), when);
 }
 
-function toPower(power: Power, places: Places): PowerRow {
+function toPower(power: Power, places: Names): PowerRow {
   const { holder, via, delaySeconds, power: what } = power;
   const reach = inWords(power.reach);
   return {
-    holder: holderOf(power),
+    holder: holderWords(power),
     address: holder && addressFromId(holder),
     url: holder && places.urlOf(holder),
     power: copy.powers[what],
@@ -101,7 +114,7 @@ function toPower(power: Power, places: Places): PowerRow {
   };
 }
 
-function toFunction(one: Look['functions'][number], places: Places) {
+function toFunction(one: Callable, places: Names) {
   const { selector, name, state, guard, holders, repeat } = one;
   const named = holders.map(places.nameOf).join(', ');
   const unresolved = named ? copy.unexplained(named) : copy.unresolved;
@@ -113,7 +126,8 @@ function toFunction(one: Look['functions'][number], places: Places) {
 
 const ORDER = ['restricted', 'unresolved', 'open'];
 
-function toPart(look: Look, places: Places, now: Date): ContractPart {
+/** One contract. @param now of the page */
+export function toPart(look: Look, places: Names, now: Date): ContractPart {
   const { contract: id, source, functions } = look;
   const powers = look.powers.toSorted((a, b) => rankOf(a) - rankOf(b));
   const of = (state: string) => functions.filter((one) => one.state === state).length;

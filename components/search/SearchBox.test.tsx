@@ -277,6 +277,28 @@ describe('search box', () => {
     expect(await screen.findByText(/No results for “zzzz”/)).toBeVisible();
   });
 
+  it('leads from an address without a record to its scan, where the site scans', async () => {
+    server.restore();
+    const address = `0x${'ab'.repeat(20)}`;
+    let chains: string[] = [];
+    server = stubFetch((asked) =>
+      asked.url === '/api/scans' ? { body: { chains } } : answers(asked),
+    );
+    for (const scans of [[], ['eip155:1']]) {
+      chains = scans;
+      const { user, unmount } = renderPage(<SearchBox variant="hero" slashKey />);
+      await user.type(input(), address);
+      await screen.findByText(/^No results/);
+      if (scans.length > 0)
+        expect(await screen.findByRole('link', { name: 'Scan it on its chain' })).toHaveAttribute(
+          'href',
+          `/scan?address=${address}`,
+        );
+      else expect(screen.queryByRole('link', { name: /Scan/ })).toBeNull();
+      unmount();
+    }
+  });
+
   it('says what failed, keeps the text, and tries again', async () => {
     server.restore();
     let broken = true;

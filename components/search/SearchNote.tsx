@@ -1,7 +1,9 @@
 import { Button, Hidden, Link } from '@/components/ui';
+import { EVM_ADDRESS } from '@/contracts/ids';
 import { REPORT_MAX, SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
+import { useMayScan } from '@/lib/resources/useScan';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 
@@ -9,10 +11,12 @@ export function SearchNote({ search }: { search: ProjectSearch }) {
   const { keyword } = search;
   const short = keyword !== '' && [...keyword].length < SEARCH_MIN_KEYWORD;
   const answered = keyword !== '' && !short && !search.loading && search.error === undefined;
+  const isNone = answered && search.results.length === 0;
+  const mayScan = useMayScan(isNone && EVM_ADDRESS.test(keyword));
   return (
     <>
       {short && <p className="note">{copy.keepTyping}</p>}
-      {answered && search.results.length === 0 && (
+      {isNone && (
         <p className="note">
           <strong>{copy.noneTitle(keyword)}</strong>
           {copy.noneHint}{' '}
@@ -25,6 +29,14 @@ export function SearchNote({ search }: { search: ProjectSearch }) {
           >
             {copy.request}
           </Link>
+          {mayScan && (
+            <>
+              {' · '}
+              <Link href={`${routes.scan()}?address=${keyword}`} rel="nofollow">
+                {copy.scan}
+              </Link>
+            </>
+          )}
         </p>
       )}
       {search.error !== undefined && (

@@ -208,6 +208,7 @@ const OPEN: Record<string, MakeInput> = {
   'GET /api/projects/vote of the votes': given({ query: { id: 'vault' } }),
   'GET /api/projects/vote with a vote': given({ query: { id: 'vault', vote: 'true' } }),
   'POST /api/quote': () => ({ body: { ...FORMS.quote, id: randomUUID() } }),
+  'POST /api/scans/{id}': given({ params: { id: `eip155:1:0x${'1'.repeat(40)}` }, body: {} }),
   'POST /api/reports': () => ({ body: { ...FORMS.report, id: randomUUID() } }),
   'GET /api/{other}': at({ other: 'nothing' }),
 };
@@ -234,6 +235,7 @@ const PAGES: Record<string, MakeInput> = {
   'GET /pictures/{username}': ({ user }) => ({ params: { username: user.id } }),
   'GET /auth/{page}': at({ page: 'login' }),
   'GET /report/{reference}': at({ reference: 'PL-0000-0001' }),
+  'GET /scan/{address}': at({ address: `eip155:1:0x${'1'.repeat(40)}` }),
   'GET /lists/{key}': byShare,
   'GET /lists/{key}.atom': byFeed,
   'GET /lists/{key}/changes.atom': byFeed,

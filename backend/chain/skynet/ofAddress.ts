@@ -10,7 +10,7 @@ import type { ChainState } from '../../../contracts/skynet';
 import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';
-import { findLooks, findLooksOf, toFunctions, toPending, toPowers } from './ofLooks';
+import { findLooks, findLooksOf, toFunctions, toOwnPowers, toPending } from './ofLooks';
 import { findCallsOf, listUses } from './ofActivity';
 import { findRecorded, type Recorded } from './findRecorded';
 import { WHY } from './words';
@@ -63,7 +63,7 @@ async function listPowers(
 ): Promise<Pick<Powers, 'items' | 'pending' | 'pendingWhole'> & { isRead: boolean }> {
   const own = await findLooks(db, [contract]);
   const items = toItems(projectId, await findPageControl(db, projectId, now));
-  const found = own.flatMap(toPowers);
+  const found = own.flatMap(toOwnPowers);
   return {
     isRead: own.length > 0,
     items: [...found, ...items.filter((item) => isOver(item, contract))],
@@ -104,7 +104,9 @@ export async function listFunctions(
     db,
     recorded.map(({ contract }) => contract),
   );
-  const items = looks.flatMap(toFunctions);
+  const items = looks.flatMap((look) =>
+    toFunctions(look, look.source.block).map((one) => ({ ...one, source: look.source })),
+  );
   return looks.length === 0
     ? { ...unread(address, WHY.functions), configure: toRead(address) }
     : {
@@ -129,7 +131,7 @@ export async function listTransactions(
 async function listHeld(db: Database, projectId: string, address: string, now: Date) {
   const items = toItems(projectId, await findPageControl(db, projectId, now));
   const looks = await findLooksOf(db, projectId);
-  const powers = looks.flatMap(toPowers);
+  const powers = looks.flatMap(toOwnPowers);
   return [...powers, ...items].filter(({ holder }) => isSame(holder, address));
 }
 

@@ -56,22 +56,26 @@ function totalOf(held: readonly Held[]): number | null {
   return priced.length > 0 ? priced.reduce((sum, usd) => sum + usd, 0) : null;
 }
 
-export function toPowers({ projectId, id, source, powers, reach: held }: FoundLook): Power[] {
+export function toPowers({ id, powers, reach: held }: ContractLook) {
   const reach = toHeld(held);
   return powers.map(({ power, role, kind, holder, threshold, signers, delay, via }) => ({
-    ...{ projectId, contract: id, contracts: null },
-    power: power === 'upgrade' ? 'change-code' : power,
+    ...{ contract: id, contracts: null },
+    power: power === 'upgrade' ? ('change-code' as const) : power,
     ...{ role: role ?? null, kind: kind as Power['kind'], threshold, signers },
     holder: holder && `${chainFromId(id)}:${holder}`,
     via: via.map((one) => `${chainFromId(id)}:${one}`),
-    ...{ delaySeconds: delay, limit: null, note: null, proved: true, source },
+    ...{ delaySeconds: delay, limit: null, note: null, proved: true },
     ...(power === 'upgrade'
       ? { reach, reachUsd: totalOf(reach) }
       : { reach: null, reachUsd: null }),
   }));
 }
 
-export const toPending = ({ id, pending }: FoundLook) =>
+/** With the record that has the contract, and the source of the look. */
+export const toOwnPowers = ({ projectId, source, ...look }: FoundLook): Power[] =>
+  toPowers(look).map((power) => ({ projectId, ...power, source }));
+
+export const toPending = ({ id, pending }: ContractLook) =>
   pending.items.map(({ at, target, selector, readyAt }) => ({
     ...{ timelock: `${chainFromId(id)}:${at}`, target: `${chainFromId(id)}:${target}`, selector },
     name: selector && nameOfFunction(selector),
@@ -82,14 +86,16 @@ export const toPending = ({ id, pending }: FoundLook) =>
 const repeat = (address: string, data: string, from: string, block: number | null): string =>
   `cast call ${address} ${data} --from ${from} --block ${block ?? 'latest'}`;
 
-export function toFunctions({ id, source, functions }: FoundLook): Callable[] {
+export function toFunctions(
+  { id, functions }: ContractLook,
+  block: number | null,
+): Omit<Callable, 'source'>[] {
   const [chain, address] = [chainFromId(id), addressFromId(id)];
   return functions
     .map(({ selector, state, guard, holders: [first, ...more], data }) => ({
       ...{ contract: id, selector, name: nameOfFunction(selector), state, guard },
       holders: [first ?? [], more].flat().map((one) => `${chain}:${one}`),
-      repeat: first && data ? repeat(address, data, first, source.block) : null,
-      source,
+      repeat: first && data ? repeat(address, data, first, block) : null,
     }))
     .sort((a, b) => (a.selector < b.selector ? -1 : 1));
 }

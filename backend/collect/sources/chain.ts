@@ -1,8 +1,7 @@
 /** Who can change the contracts of a record, read from their chains. */
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
-import { lookAtPowers, type Tokens } from '../../chain';
-import { contracts, projects, projectScores, tokens } from '../../db/schema';
-import type { Database } from '../../db/store';
+import { and, asc, eq, like } from 'drizzle-orm';
+import { listTokens, lookAtPowers } from '../../chain';
+import { contracts, projects } from '../../db/schema';
 import { failedLook } from '../openChains';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
@@ -11,29 +10,8 @@ const EVM = 'eip155:';
 /** A record with more is left to the operator. */
 const MOST = 300;
 
-/** Of a chain: the project's own, and those of the best ranked. */
+/** Of a chain. */
 const MOST_TOKENS = 100;
-
-async function listTokens(
-  db: Database,
-  project: string,
-  chains: readonly string[],
-): Promise<Tokens> {
-  const { id, chain: of, address, symbol, decimals, projectId } = tokens;
-  const isOwn = sql<boolean>`${projectId} = ${project}`;
-  const place = sql<number>`row_number() over (partition by ${of} order by ${isOwn} desc, ${projectScores.rank} nulls last, ${id})`;
-  const ranked = db
-    .select({ id, of, address, symbol, decimals, isOwn: isOwn.as('own'), place: place.as('place') })
-    .from(tokens)
-    .leftJoin(projectScores, eq(projectScores.projectId, projectId))
-    .where(and(inArray(of, [...chains]), like(id, '%/erc20:%')))
-    .as('ranked');
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(sql`${ranked.place} <= ${MOST_TOKENS}`);
-  return Map.groupBy(rows, (row) => row.of);
-}
 
 async function look({ target, reader, db }: Look): Promise<Found> {
   const project = target.project!;
@@ -46,7 +24,7 @@ async function look({ target, reader, db }: Look): Promise<Found> {
   if (rows.length > MOST) throw new LookFailed('refused', `It has more than ${MOST} contracts`);
   try {
     const { chains, prices } = reader;
-    const known = await listTokens(db, project, target.chains!);
+    const known = await listTokens(db, project, target.chains!, MOST_TOKENS);
     const document = await lookAtPowers(project, rows, chains!, { tokens: known, prices });
     return {
       kind: 'chain',

@@ -1,0 +1,26 @@
+import { cleanText } from '../../import';
+import { view, viewNumber } from '../powers/views';
+import type { Node } from '../rpc/types';
+import type { TokenSays } from '../../../contracts/scan';
+
+const MOST_DECIMALS = 80;
+const LONGEST = 60;
+
+const toText = (value: unknown): string | null => {
+  const text = typeof value === 'string' ? [...cleanText(value)].slice(0, LONGEST).join('') : '';
+  return text === '' ? null : text;
+};
+
+/** Null for what does not answer as a token. @throws ChainFailure */
+export async function readToken(node: Node, at: string): Promise<TokenSays | null> {
+  const [decimals, supply, name, symbol] = await Promise.all([
+    viewNumber(node, at, 'decimals'),
+    view(node, at, 'totalSupply'),
+    view(node, at, 'name'),
+    view(node, at, 'symbol'),
+  ]);
+  const [units] = supply ?? [];
+  if (decimals === null || decimals > MOST_DECIMALS || typeof units !== 'bigint') return null;
+  const says = { name: toText(name?.[0]), symbol: toText(symbol?.[0]) };
+  return { ...says, decimals, supply: units.toString() };
+}

@@ -1,0 +1,246 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { Anvil } from '../../../testing/chain/Anvil';
+import { openTestStore } from '../../../testing/store';
+import { asWebTier, CREDENTIAL } from '../../../testing/webTier';
+import type { Scan } from '../../../contracts/scans';
+import { createApp } from '../../createApp';
+import {
+  chainScans,
+  contracts,
+  observations,
+  projects,
+  rateWindows,
+  tokens,
+} from '../../db/schema';
+import type { Store } from '../../db/store';
+import { emptyTables } from '../../db/testing/emptyTables';
+import { storeProject, storeSource } from '../../ratings/testing/storeProject';
+import { createChainClient } from '../rpc/node';
+import { scanContract } from './scanContract';
+import { findScan, pruneScans } from './scans';
+import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
+
+const CHAIN = 'eip155:31337';
+const UNREACHABLE = 'eip155:31338';
+const NOBODY = `0x${'9'.repeat(40)}`;
+
+describe('a contract that a visitor has scanned', () => {
+  let store: Store;
+  let app: FastifyInstance;
+  let anvil: Anvil;
+  let now: Date;
+  let coin: string;
+  beforeAll(async () => {
+    [store, anvil] = await Promise.all([openTestStore(), Anvil.start()]);
+    for (const one of anvil.accounts) await anvil.send(one, one);
+    coin = await anvil.deploy('Coin', anvil.accounts[1]);
+    await anvil.settle();
+    app = await createApp({
+      ...{
+        store,
+        now: () => now,
+        logger: pino({ level: 'silent' }),
+        credentials: [CREDENTIAL],
+      },
+      scanUrls: new Map([
+        [CHAIN, [anvil.url]],
+        [UNREACHABLE, ['http://127.0.0.1:1']],
+      ]),
+    });
+  }, 60_000);
+  beforeEach(async () => {
+    now = new Date('2026-11-21T12:00:00Z');
+    await emptyTables(store.db, 'projects, chain_scans, rate_windows');
+  });
+  afterAll(async () => {
+    await app.close();
+    await Promise.all([store.close(), anvil.stop()]);
+  });
+
+  const idOf = (address: string, chain = CHAIN) => `${chain}:${address}`;
+  const start = async (id: string, { network = 'a', ownPage = '1' } = {}) => {
+    const headers = asWebTier({ 'x-address-key': network, 'x-own-page': ownPage });
+    const response = await app.inject({ method: 'POST', url: `/api/scans/${id}`, headers });
+    return { status: response.statusCode, wait: Number(response.headers['retry-after']) };
+  };
+  const read = async (id: string): Promise<Scan> =>
+    (await app.inject({ method: 'GET', url: `/api/scans/${id}` })).json();
+  const ended = async (id: string): Promise<Scan> => {
+    const isOver = async () => (await findScan(store.db, id, now))?.endedAt !== null;
+    while (!(await isOver())) await new Promise(setImmediate);
+    return read(id);
+  };
+  /** As if begun elsewhere, for as long as a scan may take. */
+  const begin = (id: string, until = '2026-11-21T12:00:45Z') =>
+    store.db
+      .insert(chainScans)
+      .values({ id, askedAt: now.toISOString(), until, found: NOTHING_YET });
+
+  it('is told what it is, what can be done to its holders, and by whom', async () => {
+    const id = idOf(coin);
+    expect(await read(id)).toMatchObject({ state: 'none', askedAt: null, kind: null });
+    expect(await start(id)).toMatchObject({ status: 200 });
+    const owner = idOf(anvil.accounts[1]!);
+    const scan = await ended(id);
+    expect(scan).toMatchObject({
+      ...{ state: 'done', why: null, kind: 'fixed', whole: true },
+      token: { name: 'Coin', symbol: 'COIN', decimals: 18, supply: '0.000000000000001' },
+      powers: [{ power: 'own', kind: 'key', holder: owner, proved: true }],
+      ...{ records: [], sameTicker: [], block: expect.any(Number) },
+    });
+    const of = (some: string) => scan.abilities.find(({ ability }) => ability === some);
+    const restricted = { state: 'restricted', holders: [owner] };
+    expect(of('mint')).toMatchObject({ ...restricted, functions: ['mint(address,uint256)'] });
+    expect(of('pause')).toMatchObject({ ...restricted, functions: ['unpause()', 'pause()'] });
+    expect(of('block')).toMatchObject({ ...restricted, functions: ['setBlocked(address[],bool)'] });
+    expect(of('fees')).toMatchObject({ ...restricted, functions: ['setFee(uint256)'] });
+    expect(of('seize')).toEqual({ ability: 'seize', state: 'none', functions: [], holders: [] });
+    expect(scan.functions.find(({ name }) => name === 'pause()')?.repeat).toMatch(
+      /^cast call 0x[0-9a-f]{40} 0x8456cb59 --from 0x[0-9a-f]{40} --block \d+$/,
+    );
+    for (const table of [projects, contracts, observations])
+      expect(await store.db.$count(table)).toBe(0);
+  });
+
+  it('names recorded tokens with its ticker, and the record that has it', async () => {
+    const source = await storeSource(store.db, 'list');
+    for (const id of ['coin', 'other']) await storeProject(store.db, id);
+    await store.db.insert(tokens).values(
+      [
+        { projectId: 'other', chain: 'eip155:1', address: NOBODY },
+        { projectId: 'coin', chain: CHAIN, address: coin },
+      ].map((one) => ({
+        ...{ ...one, id: `${one.chain}/erc20:${one.address}`, symbol: 'coin', name: 'Coin' },
+        ...{ decimals: 18, sourceId: source },
+      })),
+    );
+    await start(idOf(coin));
+    expect(await ended(idOf(coin))).toMatchObject({
+      records: [{ projectId: 'coin', name: 'Coin', role: 'token' }],
+      sameTicker: [{ projectId: 'other', id: `eip155:1/erc20:${NOBODY}` }],
+    });
+  });
+
+  it('may be nothing, and is said to be', async () => {
+    await start(idOf(NOBODY));
+    expect(await ended(idOf(NOBODY))).toMatchObject({
+      ...{ state: 'done', kind: 'nothing', token: null, powers: [], functions: [] },
+    });
+  });
+
+  it('is found in parts; where it may ask no more, what was found stands', async () => {
+    let asked = 0;
+    const parts: ScanFound[] = [];
+    const scan = (most: number) => {
+      asked = 0;
+      parts.length = 0;
+      const client = createChainClient(CHAIN, [anvil.url], {
+        ...{ now: () => now, wait: async () => undefined },
+      });
+      return scanContract(coin, {
+        ...{ client, ethereum: undefined, tokens: [], prices: undefined },
+        isLate: () => (asked += 1) > most,
+        onPart: (part) => parts.push(part),
+      });
+    };
+    const whole = await scan(Infinity);
+    expect(whole.why).toBeNull();
+    expect(
+      parts.map(({ kind, token, look }) => [kind, token?.symbol, look?.powers.length]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['fixed', undefined, undefined],
+        ['fixed', 'COIN', undefined],
+        ['fixed', 'COIN', 1],
+      ]),
+    );
+    const all = asked;
+    const known = new Set(whole.look!.functions.map((one) => JSON.stringify(one)));
+    const counts = new Set<number>();
+    for (const most of [0, 10, 40, 70, 100, all - 1]) {
+      const found = await scan(most);
+      expect(found).toMatchObject({ why: 'spent' });
+      if (!found.look) continue;
+      counts.add(found.look.functions.length);
+      expect(found.look.whole).toBe(false);
+      // No power is claimed that the whole look does not show.
+      for (const power of found.look.powers) expect(whole.look!.powers).toContainEqual(power);
+      for (const one of found.look.functions)
+        if (one.state === 'restricted') expect([...known].join()).toContain(one.selector);
+    }
+    expect(counts.size).toBeGreaterThan(1);
+  });
+
+  it('is kept for a day, and not read again meanwhile', async () => {
+    const id = idOf(coin);
+    await start(id);
+    const { askedAt } = await ended(id);
+    now = new Date('2026-11-22T11:59:00Z');
+    for (let n = 0; n < 9; n += 1) expect((await start(id)).status).toBe(200);
+    expect((await read(id)).askedAt).toBe(askedAt);
+    now = new Date('2026-11-22T12:00:01Z');
+    expect((await read(id)).state).toBe('none');
+    expect(await pruneScans(store.db, now)).toBe(1);
+    await start(id);
+    expect((await ended(id)).askedAt).toBe(now.toISOString());
+  });
+
+  it('is not found on a chain that is not read, and refused without an address', async () => {
+    expect((await start(`eip155:1:${NOBODY}`)).status).toBe(404);
+    expect((await start('coin')).status).toBe(400);
+    expect((await start(idOf(coin), { ownPage: '0' })).status).toBe(403);
+    expect(await store.db.$count(chainScans)).toBe(0);
+    const { chains } = (await app.inject({ method: 'GET', url: '/api/scans' })).json();
+    expect(chains).toEqual([CHAIN, UNREACHABLE]);
+  });
+
+  it('of a chain whose servers fail is told so, and can be asked for again', async () => {
+    const id = idOf(NOBODY, UNREACHABLE);
+    await start(id);
+    expect(await ended(id)).toMatchObject({ state: 'failed', why: 'chain', kind: null });
+    now = new Date('2026-11-21T12:01:00Z');
+    await start(id);
+    expect((await ended(id)).askedAt).toBe(now.toISOString());
+  }, 20_000);
+
+  it('that was stopped in the middle is told so, and can be asked for again', async () => {
+    const id = idOf(coin);
+    await begin(id);
+    expect((await start(id)).status).toBe(200);
+    expect((await read(id)).state).toBe('running');
+    now = new Date('2026-11-21T12:00:46Z');
+    expect(await read(id)).toMatchObject({ state: 'failed', why: 'stopped' });
+    await start(id);
+    expect(await ended(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('waits while two others are read, whoever asks', async () => {
+    await begin(idOf(`0x${'1'.repeat(40)}`));
+    await begin(idOf(`0x${'2'.repeat(40)}`));
+    expect(await start(idOf(coin), { network: 'b' })).toEqual({ status: 429, wait: 10 });
+    now = new Date('2026-11-21T12:00:46Z');
+    expect((await start(idOf(coin), { network: 'b' })).status).toBe(200);
+    await ended(idOf(coin));
+  });
+
+  it('is one of five an hour of a network; a busy site counts none of them', async () => {
+    const ids = Array.from({ length: 6 }, (_, n) => idOf(`0x${String(n + 1).repeat(40)}`));
+    for (const id of ids.slice(0, 5)) {
+      expect((await start(id)).status).toBe(200);
+      await ended(id);
+    }
+    expect(await start(ids[5]!)).toEqual({ status: 429, wait: 3600 });
+    expect((await read(ids[5]!)).state).toBe('none');
+    expect((await start(ids[5]!, { network: 'b' })).status).toBe(200);
+    await ended(ids[5]!);
+  });
+
+  it('is one of sixty an hour of all networks together', async () => {
+    await store.db
+      .insert(rateWindows)
+      .values({ key: 'scans', startsAt: now.toISOString(), count: 60 });
+    expect(await start(idOf(NOBODY), { network: 'c' })).toEqual({ status: 429, wait: 3600 });
+    expect((await read(idOf(NOBODY))).state).toBe('none');
+  });
+});

@@ -1,0 +1,87 @@
+/** Everything that this site can find of one contract, recorded or not, within bounds. */
+import { LOOK_MOST } from '../../../contracts/chainLook';
+import { SCAN_CALLS } from '../../../contracts/limits';
+import type { PriceSource } from '../../prices';
+import { readHoldings, type Token } from '../holdings';
+import { analyse } from '../powers/analyse';
+import { Follower } from '../powers/holders';
+import type { Look } from '../powers/look';
+import { openOf, toLook } from '../powers/toDiscovery';
+import type { Analysis } from '../powers/types';
+import { withReach } from '../reach';
+import { wasDone } from '../rpc/failure';
+import type { ChainClient } from '../rpc/types';
+import { readToken } from './readToken';
+import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
+
+export interface ScanOptions {
+  client: ChainClient;
+  /** Where another chain has its aliases, if it can be read. */
+  ethereum: ChainClient | undefined;
+  tokens: readonly Token[];
+  prices: PriceSource | undefined;
+  /** After it, nothing more is asked. */
+  isLate: () => boolean;
+  onPart: (found: ScanFound) => void;
+}
+
+/** What stands there, before anybody is tried. */
+function describe(look: Look): Partial<ScanFound> {
+  if (look.kind === 'empty') return { kind: 'nothing' };
+  if (look.kind === 'delegated') return { kind: 'delegated', implementation: look.delegate };
+  if (look.kind === 'proxy') return { kind: 'proxy', implementation: look.implementation };
+  if (look.kind !== 'safe') return { kind: look.kind };
+  const { threshold, owners, modules } = look;
+  return { kind: 'safe', safe: { threshold, owners, modules } };
+}
+
+type Say = (more: Partial<ScanFound>) => void;
+
+async function read(
+  follower: Follower,
+  address: string,
+  { tokens, prices }: ScanOptions,
+  say: Say,
+): Promise<void> {
+  const { node } = follower;
+  const look = await follower.look(address);
+  say(describe(look));
+  if (look.kind === 'empty' || look.kind === 'delegated') return;
+  if (look.kind !== 'safe') say({ token: await readToken(node, address) });
+  const held = (await readHoldings(node, [address], tokens, prices)).get(address);
+  const sayPart = (analysis: Analysis) => {
+    const found = toLook(`${node.chain}:${address}`, analysis, held);
+    const [whole] = withReach([found], LOOK_MOST.holdings);
+    say({ look: whole!, since: analysis.proxy?.since ?? null, open: openOf(analysis) });
+  };
+  sayPart(await analyse(follower, address, sayPart));
+}
+
+/**
+ * At one final block, which is asked for again at the end.
+ * @param address in lower case
+ * @throws ChainFailure: then nothing is known
+ */
+export async function scanContract(address: string, options: ScanOptions): Promise<ScanFound> {
+  let left = SCAN_CALLS;
+  let isSpent = false;
+  const mayAsk = () => {
+    left -= 1;
+    isSpent ||= left < 0 || options.isLate();
+    return !isSpent;
+  };
+  const node = await options.client.pin(mayAsk);
+  let found: ScanFound = { ...NOTHING_YET, block: node.block };
+  const say: Say = (more) => {
+    found = { ...found, ...more };
+    options.onPart(found);
+  };
+  const follower = new Follower(node, await options.ethereum?.pin());
+  try {
+    await wasDone(() => read(follower, address, options, say));
+  } finally {
+    follower.reader.close();
+  }
+  await node.settle();
+  return { ...found, why: isSpent ? 'spent' : null };
+}

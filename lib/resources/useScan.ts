@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { toFormFailure, type FormFailure } from '@/lib/api/formFailure';
+import { markOf, readScan, readScanChains, startScan } from '@/lib/api/scans';
+
+const POLL_MS = 1_000;
+
+interface Shown {
+  id: string;
+  isRunning: boolean;
+  /** Of what is shown (`markOf`). */
+  mark: string;
+}
+
+/** @param draw the page again, because more was found */
+export function useScan({ id, isRunning, mark }: Shown, draw: () => Promise<unknown>) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure>();
+  // While nothing answers, what was found stays: an error would end the asking.
+  const look = () => readScan(id).catch(() => undefined);
+  useSWR(isRunning ? ['scan', id] : null, look, {
+    refreshInterval: POLL_MS,
+    dedupingInterval: 0,
+    onSuccess: (scan) => {
+      if (scan && markOf(scan) !== mark) void draw();
+    },
+  });
+  const start = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await startScan(id);
+      await draw();
+    } catch (error) {
+      setFailure(toFormFailure(error));
+    }
+    setBusy(false);
+  };
+  return { start: () => void start(), isBusy, failure };
+}
+
+/** Whether this site scans contracts; false until that is known. */
+export function useMayScan(isWanted: boolean): boolean {
+  const { data } = useSWR(isWanted ? 'scan-chains' : null, readScanChains, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return data !== undefined && data.chains.length > 0;
+}

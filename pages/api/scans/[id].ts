@@ -1,0 +1,6 @@
+import { readScan, startScan } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default apiRoute(readScan, startScan);

@@ -1,0 +1,4 @@
+import { listScanChains } from '@/contracts/endpoints';
+import { apiRoute } from '@/server/apiRoute';
+
+export default apiRoute(listScanChains);
