@@ -199,6 +199,13 @@ async function addPlaces(scene: Scene): Promise<void> {
       ...each(OWNERSHIP, [k1]),
     },
   });
+  scene.put('a mapping says who may', {
+    ...{ address: await anvil.deploy('Wards', k1, k2), kind: 'fixed' },
+    functions: { ...each(['rely(address)', 'setLine(uint256)'], [k1]), 'stop()': [k2] },
+  });
+  scene.put('a mapping says who has joined, and what is held', {
+    ...{ address: await anvil.deploy('Club', k1), kind: 'fixed', functions: {}, open: ['join()'] },
+  });
   scene.put('stops by whom no view names', {
     ...{ address: await anvil.deploy('Switch', k2), kind: 'fixed' },
     functions: each(['stop()', 'goOn()'], [k2]),

@@ -3,16 +3,16 @@ import { nameOfFunction } from '../names';
 import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { readCode, type Callable, type Code } from './callable';
-import { ROLES, UPGRADED } from './constants';
+import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals, type Candidate } from './goals';
 import { listGuards } from './guards';
 import { NOBODY, type Follower } from './holders';
-import type { Look, ProxyLook } from './look';
+import { describeProxy, type Look } from './look';
 import { listPending } from './pending';
 import { listPlaces, type Place, type RunCode } from './places';
 import { costOf, prove, type Goal, type Proof } from './prove';
-import type { Analysis, End, FunctionLook, Power, Proxy, Route } from './types';
+import type { Analysis, End, FunctionLook, Power, Route } from './types';
 
 type Kind = Power['power'];
 type Found = Pick<Analysis, 'powers' | 'open'>;
@@ -115,15 +115,6 @@ const withoutAdmins = (found: Found, admins: readonly string[]): Found => {
   return { ...found, powers: found.powers.filter((power) => !isPassed(power)) };
 };
 
-/** The last of its events must name the code that runs now. */
-async function describe(node: Node, id: string, look: ProxyLook): Promise<Proxy> {
-  const { type: kind, implementation, beacon = id } = look;
-  const last = (await node.logs(beacon, UPGRADED))?.at(-1);
-  const isIt = last?.topics[1]?.endsWith(implementation.slice(2)) === true;
-  const since = isIt ? await node.timeOf(Number(last.blockNumber)) : null;
-  return { kind, implementation, ...(since !== null && { since }) };
-}
-
 const sum = (parts: readonly Found[]): Found => ({
   powers: parts.flatMap(({ powers }) => powers),
   open: parts.flatMap(({ open }) => open),
@@ -163,7 +154,9 @@ async function findFunctions(
   // Those with a usual name first: a look may end before it has tried all.
   const isOther = ({ selector }: Callable) => Number(nameOfFunction(selector) === null);
   const sorted = [...callable.values()].sort((a, b) => isOther(a) - isOther(b));
-  const look = await lookAtFunctions(node, id, sorted, { guards, places });
+  const look = await lookAtFunctions(node, id, sorted, {
+    ...{ guards, places, variables: codes.flatMap((one) => one.variables) },
+  });
   const isWhole = look.isWhole && codes.every((one) => one.isWhole);
   const open = isWhole ? [] : ['functions: not all of them could be read and tried'];
   const { functions } = look;
@@ -219,7 +212,7 @@ export async function analyse(
     onPart(found);
   };
   const analyst = new Analyst(follower, id);
-  say(look.kind === 'proxy' ? { proxy: await describe(node, id, look) } : {});
+  say(look.kind === 'proxy' ? { proxy: await describeProxy(node, id, look) } : {});
   const read: Read = { codes: await codesOf(follower, id, look), places: [] };
   await parts.add('places', async () => {
     read.places = await listPlaces(node, id, read.codes);

@@ -5,8 +5,10 @@
 import type { Call, LaterCall, Node } from '../rpc/types';
 import { wasDone } from '../rpc/failure';
 import { dataOf, type Callable } from './callable';
+import type { CodeVariable } from './CodeReader';
 import type { Guard } from './guards';
-import { listOpeners, type Opener, type Place } from './places';
+import { withFlags } from './flags';
+import { listOpeners, withOpeners, type Place } from './places';
 import { Tries } from './Tries';
 import type { Analysis, FunctionLook } from './types';
 
@@ -144,22 +146,11 @@ const MOST_BEFORE = 5;
 /** Simulations of one contract, by what is given up and by place: none keeps the reader for long. */
 const [MOST_TRIALS, MOST_BY_PLACE] = [1_500, 1_500];
 
-/** With those whom it obeys because of where they stand. */
-function withOpeners(look: FunctionLook, openers: readonly Opener[]): FunctionLook {
-  const [first] = openers;
-  if (!first) return look;
-  const named = new Set([...look.holders, ...openers.map(({ who }) => who)]);
-  if (look.state === 'restricted') return { ...look, isMixed: true, holders: [...named] };
-  const { where, data } = first;
-  const guard = openers.every((one) => one.where === where) ? where : null;
-  const holders = [...new Set(openers.map(({ who }) => who))];
-  return { ...look, state: 'restricted', guard, holders, data };
-}
-
 /** What a contract may obey. */
 export interface Obeyed {
   guards: readonly Guard[];
   places: readonly Place[];
+  variables: readonly CodeVariable[];
 }
 
 /** Views that nothing is known of are left out. @throws ChainFailure */
@@ -167,11 +158,12 @@ export async function lookAtFunctions(
   node: Node,
   id: string,
   callable: readonly Callable[],
-  { guards, places }: Obeyed,
+  { guards, places, variables }: Obeyed,
 ): Promise<Pick<Analysis, 'functions' | 'isWhole'>> {
   const [tries, byPlaces] = [new Tries(node, MOST_TRIALS), new Tries(node, MOST_BY_PLACE)];
+  const trial = { node, id, tries: byPlaces, before: [] };
   const openersOf = (one: Callable, some: readonly Place[], before: readonly Call[] = []) =>
-    listOpeners({ node, id, tries: byPlaces, before }, one, some);
+    listOpeners({ ...trial, before }, one, some);
   let looks: FunctionLook[] = [];
   const seeAll = async () => {
     const control = await findOpen(node, id, callable);
@@ -182,6 +174,7 @@ export async function lookAtFunctions(
       return withOpeners(look, await openersOf(one, others));
     };
     for (const some of inParts(callable)) looks.push(...(await Promise.all(some.map(see))));
+    looks = await withFlags(trial, callable, looks, variables);
     const switches = looks
       .filter(({ data, state }) => data?.length === SELECTOR_ALONE && state === 'restricted')
       .slice(0, MOST_BEFORE)

@@ -8,9 +8,11 @@ import {
   SAFE_HANDLER_SLOT,
   SAFE_PROXIES,
   SAFE_SINGLETONS,
+  UPGRADED,
   ZERO,
   type ProxyKind,
 } from './constants';
+import type { Proxy } from './types';
 import { view, viewAddress, viewNumber } from './views';
 
 export interface SafeLook {
@@ -129,4 +131,13 @@ export async function lookAt(node: Node, at: string): Promise<Look> {
   if (clone !== undefined && !mayChange(await node.code(clone))) return { kind: 'fixed', clone };
   if (clone === undefined && !mayChange(code)) return { kind: 'fixed' };
   return (await lookAtProxy(node, at)) ?? { kind: 'unknown' };
+}
+
+/** The last of its events must name the code that runs now. */
+export async function describeProxy(node: Node, id: string, look: ProxyLook): Promise<Proxy> {
+  const { type: kind, implementation, beacon = id } = look;
+  const last = (await node.logs(beacon, UPGRADED))?.at(-1);
+  const isIt = last?.topics[1]?.endsWith(implementation.slice(2)) === true;
+  const since = isIt ? await node.timeOf(Number(last.blockNumber)) : null;
+  return { kind, implementation, ...(since !== null && { since }) };
 }

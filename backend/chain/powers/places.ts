@@ -4,6 +4,7 @@ import { dataByNumber, type Callable } from './callable';
 import { addressesIn } from './code';
 import type { CodeVariable } from './CodeReader';
 import type { Tries } from './Tries';
+import type { FunctionLook } from './types';
 
 export interface Place {
   where: 'storage' | 'code';
@@ -12,6 +13,8 @@ export interface Place {
   reads: ReadonlySet<string> | null;
   /** The same contract, with somebody else there. */
   instead: (other: string) => Overrides;
+  /** With this there, they fail, or it is no yes. */
+  not?: Overrides;
 }
 
 /** A code that a contract runs, its own or one that it hands on to. */
@@ -100,7 +103,7 @@ export interface Opener {
 }
 
 /** Of one contract. */
-interface Trial {
+export interface Trial {
   node: Node;
   id: string;
   tries: Tries;
@@ -109,21 +112,26 @@ interface Trial {
 }
 
 /** Whoever stands there succeeds, and nobody who does not. */
-async function isOpened(trial: Trial, { who, instead }: Place, data: string): Promise<boolean> {
+async function isOpened(
+  trial: Trial,
+  { who, instead, not }: Place,
+  data: string,
+): Promise<boolean> {
   const { before, id: to, tries } = trial;
   const { onlooker, stranger } = trial.node.actors;
-  const works = (from: string) => tries.work([...before, { from, to, data }]);
+  const works = (from: string, as?: Overrides) => tries.work([...before, { from, to, data }], as);
   if ((await works(who)) !== true) return false;
   // What is made before, too, is made by who stands there now.
   const then = before.map((call) => (call.from === who ? { ...call, from: onlooker } : call));
   const other = instead(onlooker);
   const worksThen = (from: string) => tries.work([...then, { from, to, data }], other);
-  const [without, inPlace, byStranger] = await Promise.all([
+  const [without, inPlace, byStranger, otherwise] = await Promise.all([
     worksThen(who),
     worksThen(onlooker),
     works(stranger),
+    not ? works(who, not) : false,
   ]);
-  return without === false && inPlace === true && byStranger === false;
+  return [without, byStranger, otherwise].every((one) => one === false) && inPlace === true;
 }
 
 /** At which of these places somebody stands who can call this function, and strangers cannot. */
@@ -146,4 +154,16 @@ export async function listOpeners(
     return isEnough() ? [{ who, where, data: made[0]! }] : [];
   });
   return (await Promise.all(tried)).flat();
+}
+
+/** With those whom it obeys because of where they stand. */
+export function withOpeners(look: FunctionLook, openers: readonly Opener[]): FunctionLook {
+  const [first] = openers;
+  if (!first) return look;
+  const named = new Set([...look.holders, ...openers.map(({ who }) => who)]);
+  if (look.state === 'restricted') return { ...look, isMixed: true, holders: [...named] };
+  const { where, data } = first;
+  const guard = openers.every((one) => one.where === where) ? where : null;
+  const holders = [...new Set(openers.map(({ who }) => who))];
+  return { ...look, state: 'restricted', guard, holders, data };
 }

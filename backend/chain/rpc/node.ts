@@ -173,9 +173,10 @@ class Pinned implements PinnedNode {
     throw new ChainFailure('refused', `The servers of ${this.chain} do not answer eth_call`);
   }
 
-  async logs(address: string, topic: string) {
+  async logs(address: string, topic?: string) {
     const toBlock = hex(this.block.number);
-    const filter = { address, topics: [topic], fromBlock: '0x0', toBlock };
+    const topics = topic === undefined ? [] : [topic];
+    const filter = { address, topics, fromBlock: '0x0', toBlock };
     const answer = await this.askOnce('eth_getLogs', filter);
     return answer.kind === 'result' ? (answer.result as Log[]) : null;
   }

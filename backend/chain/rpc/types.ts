@@ -73,8 +73,11 @@ export interface Node {
   /** Transactions that it has sent, or contracts that it has created. */
   nonce(address: string): Promise<number>;
   call(call: Call): Promise<Returned>;
-  /** Of one address and topic, from the first block on; null where the server gives no such range. */
-  logs(address: string, topic: string): Promise<Log[] | null>;
+  /**
+   * Of one address, and one topic or all, from the first block on; null where the server gives no
+   * such range.
+   */
+  logs(address: string, topic?: string): Promise<Log[] | null>;
   /** Of an earlier block, in seconds; null where the server does not have it. */
   timeOf(block: number): Promise<number | null>;
   /**

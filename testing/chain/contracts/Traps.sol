@@ -325,3 +325,29 @@ contract RoleOrKeeper is AccessControl {
     constructor(address admin, address minter, address keeper_) { _grantRole(DEFAULT_ADMIN_ROLE, admin); _grantRole(keccak256("MINTER_ROLE"), minter); keeper = keeper_; }
     function mint(uint256 amount) external { require(hasRole(keccak256("MINTER_ROLE"), msg.sender) || msg.sender == keeper); value += amount; }
 }
+
+/// A mapping says who may, as Maker's does; and one that says whom the owner lets.
+contract Wards {
+    mapping(address => uint256) public wards;
+    mapping(address => bool) public guards;
+    uint256 public line;
+    event Rely(address indexed usr);
+    event Guard(address usr, bool is_);
+    constructor(address ward, address guard) { wards[ward] = 1; guards[guard] = true; emit Rely(ward); emit Guard(guard, true); }
+    modifier auth() { require(wards[msg.sender] == 1); _; }
+    function rely(address usr) external auth { wards[usr] = 1; emit Rely(usr); }
+    function setLine(uint256 to) external auth { line = to; }
+    function stop() external { require(guards[msg.sender]); line = 0; }
+}
+
+/// Anybody joins, and who holds one wei has no power.
+contract Club {
+    mapping(address => bool) public member;
+    mapping(address => uint256) public held;
+    uint256 public value;
+    event Joined(address who);
+    constructor(address who) { member[who] = true; held[who] = 1; emit Joined(who); }
+    function join() external { member[msg.sender] = true; emit Joined(msg.sender); }
+    function act(uint256 to) external { require(member[msg.sender]); value = to; }
+    function withdraw() external { require(held[msg.sender] > 0); held[msg.sender] = 0; }
+}
