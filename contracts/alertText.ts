@@ -42,6 +42,11 @@ function changeText(change: ControlChange): string {
     const { contractName, before, after } = change;
     return `Code of ${contractName} replaced: ${shortAddress(after)}, was ${shortAddress(before)}`;
   }
+  if (change.what === 'queued') {
+    const { contract, contractName, call, readyAt } = change;
+    const what = call === null ? 'a payment to' : `${call.split('(')[0]} at`;
+    return `Waiting in a timelock: ${what} ${contractName ?? shortAddress(contract)}, possible from ${day(readyAt)}`;
+  }
   const { power, contractName, limit, before, after } = change;
   const of = contractName ? ` of ${contractName}` : '';
   const about = `${POWERS[power] ?? power}${of}${limit ? ` (${limit})` : ''}`;

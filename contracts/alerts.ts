@@ -46,7 +46,7 @@ interface AboutPower {
   limit?: string;
 }
 
-/** What an import found to differ from what was recorded before. */
+/** What an import found to differ from what was recorded before, or to wait. */
 export type ControlChange =
   | ({ what: 'owner'; before: PowerHolder; after: PowerHolder } & AboutPower)
   /** Null: the power was not recorded, or is no longer. */
@@ -60,6 +60,18 @@ export type ControlChange =
       /** CAIP-10. */
       before: string;
       after: string;
+    }
+  /** In a timelock: what it does to a contract once it is ready, and somebody asks for it. */
+  | {
+      what: 'queued';
+      /** CAIP-10. */
+      timelock: string;
+      contract: string;
+      contractName?: string;
+      /** Name or selector of a function; null: none. */
+      call: string | null;
+      /** ISO 8601. */
+      readyAt: string;
     };
 
 /** What is stored with an alert, by its kind. */

@@ -84,6 +84,8 @@ const waiting = yup
     target: address().required(),
     /** Null: it calls no function. */
     selector: yup.string().matches(SELECTOR).defined().nullable(),
+    /** Of the function, where it is a usual one. */
+    name: yup.string().max(200),
     /** Seconds since 1970. */
     readyAt: count().required(),
   })

@@ -92,7 +92,9 @@ RoleGranted(uint64,address,uint32,uint48,bool) AuthorityUpdated(address) MinDela
 NewDelay(uint256) NewAdmin(address) NewPendingAdmin(address) AddedOwner(address) RemovedOwner(address)
 ChangedThreshold(uint256) EnabledModule(address) DisabledModule(address) ChangedGuard(address)
 ChangedFallbackHandler(address) Paused(address) Unpaused(address) BlacklisterChanged(address)
-MasterMinterChanged(address) PauserChanged(address) MinterConfigured(address,uint256)`;
+MasterMinterChanged(address) PauserChanged(address) MinterConfigured(address,uint256)
+CallScheduled(bytes32,uint256,address,uint256,bytes,bytes32,uint256)
+QueueTransaction(bytes32,address,uint256,string,bytes,uint256)`;
 
 const functions = namesOf(
   [FUNCTIONS, ...Object.values(ABILITY_FUNCTIONS)].join(' '),

@@ -1,4 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import type { ControlChange } from '../../contracts/alerts';
+import { controlText } from '../../contracts/alertText';
 import { Anvil, initial } from '../../testing/chain/Anvil';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
@@ -22,6 +24,7 @@ import { SOURCES } from './sources';
 
 const CHAIN = 'eip155:31337';
 const DAY = 86_400;
+const ZERO = `0x${'0'.repeat(40)}`;
 
 describe('who can change contracts, read from their chain', () => {
   let store: Store;
@@ -214,6 +217,40 @@ describe('who can change contracts, read from their chain', () => {
     await later(3 * quarter);
     expect(await looks()).toEqual([`${seen} same`, 'chain vault changed']);
     expect(await holders()).toEqual([third, third]);
+  });
+
+  it('are told of what waits in a timelock from the next look on, once', async () => {
+    const [owner, proposer] = keys() as [string, string];
+    const timelock = await anvil.deploy('TimelockController', DAY, [proposer], [proposer], ZERO);
+    await anvil.call(owner, proxy, 'Uups', 'transferOwnership', timelock);
+    await anvil.settle();
+    const schedule = async (salt: number) => {
+      const data = `0x4f1ef286${logic.slice(2).padStart(64, '0')}`;
+      const word = (n: number) => `0x${String(n).padStart(64, '0')}`;
+      const what = [proxy, 0n, data, word(0), word(salt), BigInt(DAY)] as const;
+      await anvil.call(proposer, timelock, 'TimelockController', 'schedule', ...what);
+      await anvil.settle();
+    };
+    await schedule(1);
+    await run({ source: undefined });
+    // What waits already is no news of a first look.
+    expect((await changes()).flatMap(({ control }) => control ?? [])).toEqual([]);
+    await schedule(2);
+    await later(1 / 12);
+    const { looks } = await run({ source: undefined });
+    expect(looks.map(({ source }) => source)).toEqual(['watch', 'chain']);
+    const [told] = (await changes()).flatMap(({ control }) => control ?? []);
+    expect(told).toEqual({
+      ...{ what: 'queued', timelock: `${CHAIN}:${timelock}`, contract: `${CHAIN}:${proxy}` },
+      ...{ contractName: 'Vault', call: 'upgradeToAndCall(address,bytes)' },
+      readyAt: expect.stringMatching(/^2026-11-21T12:/),
+    });
+    expect(controlText([told as ControlChange])).toBe(
+      'Waiting in a timelock: upgradeToAndCall at Vault, possible from 21 Nov 2026',
+    );
+    await later(3);
+    await run();
+    expect((await changes()).flatMap(({ control }) => control ?? [])).toHaveLength(1);
   });
 
   it('are told with what the contract holds at that block', async () => {

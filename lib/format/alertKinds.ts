@@ -16,6 +16,7 @@ export const KIND_PHRASES = {
   'score-moved': 'The score moves',
   suspended: 'The rating is suspended',
   incident: 'An incident is recorded',
-  'control-changed': 'An owner, a role, a delay or the code changes',
+  'control-changed':
+    'An owner, a role, a delay or the code changes, or a change waits in a timelock',
   'audit-added': 'An audit is added',
 } satisfies Record<AlertKind, string>;

@@ -7,8 +7,9 @@ import {
   type LookPower,
 } from '../../../contracts/chainLook';
 import { ANYBODY } from '../../../contracts/skynet';
+import { nameOfFunction } from '../names';
 import { withReach } from '../reach';
-import type { Analysis, End, Power } from './types';
+import type { Analysis, End, Pending, Power } from './types';
 
 export interface ChainLook {
   /** CAIP-2. */
@@ -141,6 +142,11 @@ const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): Loo
 /** Nobody repeats a longer call by hand. */
 const MOST_DIGITS = 2_000;
 
+const withName = (one: Pending) => {
+  const name = one.selector && nameOfFunction(one.selector);
+  return name ? { ...one, name } : one;
+};
+
 export const toLook = (
   id: string,
   { powers, functions, pending, isWhole }: Analysis,
@@ -156,7 +162,7 @@ export const toLook = (
       data: data !== null && data.length <= MOST_DIGITS ? data : null,
     })),
   whole: isWhole,
-  pending: { whole: pending.isWhole, items: [...pending.items] },
+  pending: { whole: pending.isWhole, items: pending.items.map(withName) },
   holdings: holdings.slice(0, LOOK_MOST.holdings),
 });
 

@@ -76,9 +76,9 @@ export const toOwnPowers = ({ projectId, source, ...look }: FoundLook): Power[] 
   toPowers(look).map((power) => ({ projectId, ...power, source }));
 
 export const toPending = ({ id, pending }: ContractLook) =>
-  pending.items.map(({ at, target, selector, readyAt }) => ({
+  pending.items.map(({ at, target, selector, name, readyAt }) => ({
     ...{ timelock: `${chainFromId(id)}:${at}`, target: `${chainFromId(id)}:${target}`, selector },
-    name: selector && nameOfFunction(selector),
+    name: name ?? null,
     readyAt: new Date(readyAt * 1_000).toISOString(),
   }));
 

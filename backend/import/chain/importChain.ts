@@ -1,5 +1,6 @@
 /** Imports our own look at a project's contracts: see docs/import.md. */
 import type { Database } from '../../db/store';
+import { appendEvents } from '../../events';
 import { readAs } from '../input/readAs';
 import { parseDiscovery, type Discovery } from '../l2beat';
 import { addFacts } from '../projects/addFacts';
@@ -82,7 +83,11 @@ async function keep(run: ImportRun, document: ChainDocument, { moves, sources }:
   if (run.dryRun) return;
   await run.write([{ at: {} }], async (tx: Database) => {
     for (const one of moves) await moveForward(tx, one);
-    await keepLooks(tx, document, sources);
+    const control = await keepLooks(tx, document, sources);
+    if (control.length > 0) {
+      const data = { facts: ['pending'], control };
+      await appendEvents(tx, run.now, [{ type: 'fact.changed', projectId: project!, data }]);
+    }
     return { ...emptyOutcome(), touched: moves.length > 0 ? [project!] : [] };
   });
 }

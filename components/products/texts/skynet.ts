@@ -50,7 +50,7 @@ export const skynet: ProductText = {
     },
     {
       title: 'Alerts for changes',
-      text: 'The site lists incidents, new rating letters and scores that moved by a point or more, as they are read or imported.',
+      text: 'The site lists incidents, new rating letters, what waits in timelocks and scores that moved by a point or more, as they are read or imported.',
     },
     {
       title: 'A history',
