@@ -19,7 +19,7 @@ export interface Named {
 export type Tokens = ReadonlyMap<string, readonly Token[]>;
 
 /** Contracts whose asks leave in the same batches. */
-const TOGETHER = 10;
+const TOGETHER = 50;
 const ETHEREUM = 'eip155:1';
 
 /**

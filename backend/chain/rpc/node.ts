@@ -1,5 +1,6 @@
 /** One EVM chain at one block. Nothing here signs or sends. */
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Answer, Ask } from './answers';
 import { Endpoint, type EndpointOptions } from './endpoint';
 import { ChainFailure, Spent } from './failure';
@@ -56,7 +57,7 @@ class Pinned implements PinnedNode {
   private readonly used = new Set<Endpoint>();
   private readonly witness = new Witness();
   private waiting: Waiting[] = [];
-  private sending: Promise<unknown> = Promise.resolve();
+  private isSending = false;
 
   constructor(
     readonly chain: string,
@@ -87,7 +88,7 @@ class Pinned implements PinnedNode {
     return check;
   }
 
-  /** Asks of one tick leave together. What one server cannot say, the next is asked. */
+  /** What one server cannot say, the next is asked. */
   private async flush(waiting: readonly Waiting[]): Promise<void> {
     let left = waiting;
     let failure: unknown = new ChainFailure('unreachable', 'no server of the chain is left to ask');
@@ -136,16 +137,22 @@ class Pinned implements PinnedNode {
   private wait(ask: Ask, isKept: boolean): Promise<Answer> {
     if (!this.mayAsk()) return Promise.reject(new Spent());
     return new Promise<Answer>((ok, no) => {
-      if (this.waiting.length === 0)
-        setImmediate(() => {
-          const some = this.waiting;
-          this.waiting = [];
-          this.sending = this.sending
-            .then(() => this.flush(some))
-            .catch((error: unknown) => some.forEach((one) => one.no(error)));
-        });
       this.waiting.push({ ask, isKept, ok, no });
+      if (!this.isSending) void this.send();
     });
+  }
+
+  /** What is asked meanwhile waits, and leaves together. */
+  private async send(): Promise<void> {
+    this.isSending = true;
+    for (;;) {
+      await nextTurn();
+      const some = this.waiting;
+      if (some.length === 0) break;
+      this.waiting = [];
+      await this.flush(some).catch((error: unknown) => some.forEach(({ no }) => no(error)));
+    }
+    this.isSending = false;
   }
 
   private async result<T>(method: string, ...params: unknown[]): Promise<T> {
