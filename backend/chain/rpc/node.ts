@@ -1,12 +1,11 @@
 /** One EVM chain at one block. Nothing here signs or sends. */
-import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makeActors } from './actors';
 import type { Answer, Ask } from './answers';
 import { Endpoint, type EndpointOptions } from './endpoint';
 import { ChainFailure, Spent } from './failure';
 import { Witness } from './Witness';
 import type {
-  Actors,
   Block,
   Call,
   ChainClient,
@@ -36,19 +35,6 @@ interface Waiting {
   ok: (answer: Answer) => void;
   no: (error: unknown) => void;
 }
-
-const random = (bytes: number): string => randomBytes(bytes).toString('hex');
-/** No precompiled contract has such an address. */
-const newAddress = (): string => `0xfe${random(19)}`;
-const makeActors = (): Actors => ({
-  stranger: newAddress(),
-  onlooker: newAddress(),
-  voter: newAddress(),
-  probe: newAddress(),
-  spare: newAddress(),
-  selector: `0x${random(4)}`,
-  salt: random(8),
-});
 
 class Pinned implements PinnedNode {
   readonly actors = makeActors();
