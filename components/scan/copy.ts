@@ -59,6 +59,7 @@ export const scanWords = {
       'Nobody can change its code: no instruction in it that can be reached runs other code in its place.',
     unknown: 'It may run other code, and how that is chosen is not known.',
   },
+  owners: (names: string) => `Its owners: ${names}.`,
   changed: (on: string) => `That code came on ${on}, by its own event.`,
   modules: (names: string) => `These contracts act for it without signatures: ${names}.`,
   modulesUnknown: 'Not all contracts are known that act for it without signatures.',

@@ -35,9 +35,13 @@ function codeOf({ kind, implementation, changedAt, safe }: Scan): string[] {
     ];
   if (kind !== 'safe') return [kinds[kind]];
   const { threshold = 0, owners = [], modules = null } = safe ?? {};
-  const signed = kinds.safe(threshold, owners.length);
-  if (modules === null) return [signed, words.modulesUnknown];
-  return modules.length > 0 ? [signed, words.modules(modules.map(nameOf).join(', '))] : [signed];
+  const namesOf = (ids: readonly string[]) => ids.map(addressFromId).join(', ');
+  const acts = modules === null ? words.modulesUnknown : words.modules(namesOf(modules));
+  return [
+    kinds.safe(threshold, owners.length),
+    words.owners(namesOf(owners)),
+    ...(modules?.length === 0 ? [] : [acts]),
+  ];
 }
 
 function toToken({ token, sameTicker, powers }: Scan): ScanScreenProps['token'] {
@@ -97,7 +101,8 @@ export function toScreen(scan: Scan, urlOf: UrlOf, now: Date): ScanScreenProps {
   const { id, state, kind, records, powers, functions, explorerUrl } = scan;
   const isCode = powers.length > 0 || functions.length > 0;
   const source = { block: scan.block, statedAt: scan.blockAt };
-  const look = { ...scan, contract: id, source };
+  // While it runs, its state says so.
+  const look = { ...scan, contract: id, source, whole: scan.whole || state === 'running' };
   return {
     ...{ id, state, chain: chainName(chainFromId(id)), address: addressFromId(id), url: urlOf(id) },
     mark: markOf(scan),

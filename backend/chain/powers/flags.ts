@@ -12,7 +12,7 @@ import type { FunctionLook } from './types';
 const [YES, TWO] = ['1', '2'].map((digit): Hex => `0x${digit.padStart(64, '0')}`);
 const FLAGS = /^mapping\(address => (bool|uint256)\)$/;
 
-const [MOST_EVENTS, MOST_NAMED, MOST_FLAGS, MOST_JOINED] = [500, 40, 10, 10];
+const [MOST_MAPPINGS, MOST_EVENTS, MOST_NAMED, MOST_FLAGS, MOST_JOINED] = [5, 500, 40, 10, 10];
 const WORD = 64;
 
 /** Words of events that may be addresses. */
@@ -51,9 +51,9 @@ async function listFlags(
   variables: readonly CodeVariable[],
   wanted: ReadonlySet<string>,
 ): Promise<Place[]> {
-  const some = variables.filter(
-    ({ type, reads }) => FLAGS.test(type) && reads.some((one) => wanted.has(`0x${one}`)),
-  );
+  const isOne = ({ type, reads }: CodeVariable) =>
+    FLAGS.test(type) && reads.some((one) => wanted.has(`0x${one}`));
+  const some = variables.filter(isOne).slice(0, MOST_MAPPINGS);
   if (some.length === 0) return [];
   const named = await namedIn(node, id);
   return (await Promise.all(some.map((one) => flagsIn(node, id, one, named)))).flat();
