@@ -14,6 +14,9 @@ export const ABILITY_STATES = ['restricted', 'open', 'unresolved', 'none'] as co
 
 export const isScanId = (id: string): boolean => /^eip155:[1-9]\d{0,14}:0x[0-9a-f]{40}$/.test(id);
 
+/** The page of a contract, by its CAIP-10 id; without, the form. */
+export const scanPage = (id?: string): string => (id === undefined ? '/scan' : `/scan/${id}`);
+
 export const SCANS_PATH = '/api/scans';
 export const SCAN_PATH = '/api/scans/{id}';
 

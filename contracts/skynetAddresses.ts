@@ -28,9 +28,10 @@ export const heldPowerSchema = yup
     ),
     power: choice(
       [...CONTROL_POWERS, 'own', 'grant-roles', 'role'],
-      'What the holder can do: own is what its owner may do, grant-roles what the admin of its roles may do, role what opens functions to members of `role`.',
+      'What the holder can do: own is what its owner may do, grant-roles what the admin of its roles may do, role what members of `role` may: functions that it was shown to open name it as their guard.',
     ),
     role: textOrNull('Id of the role; null: it is none.'),
+    roleName: textOrNull('Its name, where the id is the hash of a usual one.'),
     kind: choice(
       [...HOLDERS, 'anybody'],
       'Who has the power: nobody, a vote (who has the votes is not read), a multisig, a single key or anybody.',

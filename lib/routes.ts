@@ -36,8 +36,6 @@ export const routes = {
   projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
   /** By the secret key of its feed. */
   listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
-  /** Of a contract, by its CAIP-10 id; without, the form. */
-  scan: (id?: string) => (id === undefined ? '/scan' : `/scan/${id}`),
   compare: '/compare',
   methodology: '/methodology',
   /** Starts from what is published of the project. */

@@ -1,5 +1,5 @@
 /** What selectors and topics stand for: of the usual standards, by their hashes. */
-import { toEventSelector, toFunctionSelector } from 'viem';
+import { keccak256, stringToHex, toEventSelector, toFunctionSelector } from 'viem';
 import { ABILITIES, type Ability } from '../../contracts/scan';
 
 /** From the EIPs, OpenZeppelin 3 to 5, Safe, Compound, and common tokens. */
@@ -102,6 +102,14 @@ const functions = namesOf(
 );
 const events = namesOf(`${EVENTS} ${POWERS}`, toEventSelector);
 
+const ROLES = `
+ADMIN_ROLE BLACKLISTER_ROLE BRIDGE_ROLE BURNER_ROLE CANCELLER_ROLE DEPOSITOR_ROLE EXECUTOR_ROLE GOVERNANCE_ROLE
+GOVERNOR_ROLE GUARDIAN_ROLE KEEPER_ROLE LIQUIDATOR_ROLE MANAGER_ROLE MINTER_ROLE OPERATOR_ROLE ORACLE_ROLE OWNER_ROLE
+PAUSE_ROLE PAUSER_ROLE POOL_ADMIN_ROLE PREDICATE_ROLE PROPOSER_ROLE RELAYER_ROLE REPORTER_ROLE RESCUER_ROLE RESUME_ROLE
+ROUTER_ROLE SETTER_ROLE SNAPSHOT_ROLE STRATEGIST_ROLE TIMELOCK_ADMIN_ROLE TREASURY_ROLE UNPAUSER_ROLE UPGRADER_ROLE
+URI_SETTER_ROLE VALIDATOR_ROLE WHITELISTER_ROLE WITHDRAWER_ROLE`;
+const roles = namesOf(ROLES, (name) => keccak256(stringToHex(name)));
+
 /** Topics of events by which somebody gets or loses power, or uses it. */
 export const POWER_EVENTS: ReadonlySet<string> = new Set(
   POWERS.trim().split(/\s+/).map(toEventSelector),
@@ -109,6 +117,8 @@ export const POWER_EVENTS: ReadonlySet<string> = new Set(
 
 /** Of several functions with the same hash the usual one. @param selector 0x and 8 digits */
 export const nameOfFunction = (selector: string): string | null => functions.get(selector) ?? null;
+/** Of the hash of a usual name. @param id 0x and 64 digits */
+export const nameOfRole = (id: string): string | null => roles.get(id) ?? null;
 /** @param topic 0x and 64 digits */
 export const nameOfEvent = (topic: string): string | null => events.get(topic) ?? null;
 

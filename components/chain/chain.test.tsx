@@ -16,7 +16,14 @@ const source = {
   block: 21_000_000,
 } as unknown as Power['source'];
 const power = (more: Partial<Power>): Power => ({
-  ...{ projectId: 'vault', contract: id(1), contracts: null, power: 'change-code', role: null },
+  ...{
+    projectId: 'vault',
+    contract: id(1),
+    contracts: null,
+    power: 'change-code',
+    role: null,
+    roleName: null,
+  },
   ...{ kind: 'key', holder: id(9), threshold: null, signers: null, delaySeconds: 0 },
   ...{
     limit: null,

@@ -46,6 +46,7 @@ export const rowCopy = {
     'move-funds': 'Move funds',
     settings: 'Change settings',
   },
+  role: (name: string) => `Use the role ${name}`,
   anybody: 'Anybody',
   key: 'One key',
   vote: 'A vote; who has the votes is not known',

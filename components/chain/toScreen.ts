@@ -101,13 +101,13 @@ function toPending(one: Look['pending'][number], places: Names, now: Date): stri
 }
 
 function toPower(power: Power, places: Names): PowerRow {
-  const { holder, via, delaySeconds, power: what } = power;
+  const { holder, via, delaySeconds, power: what, roleName } = power;
   const reach = inWords(power.reach);
   return {
     holder: holderWords(power),
     address: holder && addressFromId(holder),
     url: holder && places.urlOf(holder),
-    power: copy.powers[what],
+    power: roleName ? copy.role(roleName) : copy.powers[what],
     reach: reach && copy.reach(reach),
     wait: delaySeconds ? duration(delaySeconds) : copy.noWait,
     through: via && via.length > 0 ? via.map(places.nameOf).join(', ') : null,

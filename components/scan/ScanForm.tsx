@@ -1,8 +1,8 @@
+import { scanPage } from '@/contracts/scan';
 import { useState } from 'react';
 import { RecordPage } from '@/components/record-list';
 import { SelectField, SubmitButton, TextField } from '@/components/ui/forms';
 import { SCAN_CALLS, SCAN_SECONDS, SCANS_AN_HOUR } from '@/contracts/limits';
-import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Found } from './Scan.styles';
 import type { ScanFormProps } from './types';
@@ -24,7 +24,7 @@ export function ScanForm({ chains, isWrong, ...given }: ScanFormProps) {
       <h1>{copy.title}</h1>
       <p className="lead">{copy.lead}</p>
       <Found>
-        <form method="get" action={routes.scan()}>
+        <form method="get" action={scanPage()}>
           <TextField
             label={copy.address}
             hint={copy.addressHint}

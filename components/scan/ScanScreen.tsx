@@ -1,3 +1,4 @@
+import { scanPage } from '@/contracts/scan';
 import { useRouter } from 'next/router';
 import { ContractPart } from '@/components/chain';
 import { RecordPage } from '@/components/record-list';
@@ -5,7 +6,6 @@ import { Button, ExternalLink, Link } from '@/components/ui';
 import { Address, Panel } from '@/components/ui/page';
 import { shortHex } from '@/lib/format/numbers';
 import { useScan } from '@/lib/resources/useScan';
-import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Found } from './Scan.styles';
 import type { AbilityRow, Named, ScanScreenProps } from './types';
@@ -109,7 +109,7 @@ export function ScanScreen(props: ScanScreenProps) {
   const { address, url, chain, state, status, recorded, records, part, open } = props;
   return (
     <RecordPage>
-      <Link className="back" href={routes.scan()}>
+      <Link className="back" href={scanPage()}>
         {copy.another}
       </Link>
       <h1>{copy.titleOf(shortHex(address))}</h1>

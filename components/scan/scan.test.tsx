@@ -22,7 +22,15 @@ const show = (more?: Partial<Scan>) =>
     makeRouter({ asPath: `/scan/${id(1)}` }),
   );
 const key: Scan['powers'][number] = {
-  ...{ contract: id(1), contracts: null, power: 'own', role: null, kind: 'key', holder: id(9) },
+  ...{
+    contract: id(1),
+    contracts: null,
+    power: 'own',
+    role: null,
+    roleName: null,
+    kind: 'key',
+    holder: id(9),
+  },
   ...{ threshold: null, signers: null, delaySeconds: 0, limit: null, reachUsd: null, reach: null },
   ...{ via: [], note: null, proved: true },
 };

@@ -1,18 +1,20 @@
 import { Button, Hidden, Link } from '@/components/ui';
-import { EVM_ADDRESS } from '@/contracts/ids';
 import { REPORT_MAX, SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
-import { useMayScan } from '@/lib/resources/useScan';
+import { useMayScan } from '@/lib/resources/useMayScan';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
+
+/** Not in copy.ts, which every page loads. */
+const SCAN = 'Scan it on its chain';
 
 export function SearchNote({ search }: { search: ProjectSearch }) {
   const { keyword } = search;
   const short = keyword !== '' && [...keyword].length < SEARCH_MIN_KEYWORD;
   const answered = keyword !== '' && !short && !search.loading && search.error === undefined;
   const isNone = answered && search.results.length === 0;
-  const mayScan = useMayScan(isNone && EVM_ADDRESS.test(keyword));
+  const mayScan = useMayScan(isNone && /^0x[0-9a-f]{40}$/i.test(keyword));
   return (
     <>
       {short && <p className="note">{copy.keepTyping}</p>}
@@ -32,8 +34,8 @@ export function SearchNote({ search }: { search: ProjectSearch }) {
           {mayScan && (
             <>
               {' · '}
-              <Link href={`${routes.scan()}?address=${keyword}`} rel="nofollow">
-                {copy.scan}
+              <Link href={`/scan?address=${keyword}`} rel="nofollow">
+                {SCAN}
               </Link>
             </>
           )}

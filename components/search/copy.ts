@@ -19,7 +19,6 @@ export const copy = {
   noneTitle: (keyword: string) => `No results for “${keyword}”`,
   noneHint: 'Try the token’s ticker or a contract address.',
   request: 'Request a rating',
-  scan: 'Scan it on its chain',
   keepTyping: 'Type one more character to search.',
   found: (total: number) => `${count(total)} found`,
   notLoaded: 'Search could not load. Are you offline?',

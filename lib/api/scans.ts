@@ -1,5 +1,5 @@
 import { fillPath } from '@/contracts/paths';
-import { SCAN_PATH, SCANS_PATH } from '@/contracts/scan';
+import { SCAN_PATH } from '@/contracts/scan';
 import type { Scan } from '@/contracts/scans';
 import { request } from './client';
 
@@ -14,5 +14,3 @@ export const readScan = (id: string) => request<Scan>(pathOf(id));
 /** It goes on after the answer. @throws RequestError */
 export const startScan = (id: string) =>
   request<{ askedAt: string }>(pathOf(id), { method: 'POST', body: {} });
-/** CAIP-2 ids. @throws RequestError */
-export const readScanChains = () => request<{ chains: string[] }>(SCANS_PATH);

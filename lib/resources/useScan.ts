@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { toFormFailure, type FormFailure } from '@/lib/api/formFailure';
-import { markOf, readScan, readScanChains, startScan } from '@/lib/api/scans';
+import { markOf, readScan, startScan } from '@/lib/api/scans';
 
 const POLL_MS = 1_000;
 
@@ -37,13 +37,4 @@ export function useScan({ id, isRunning, mark }: Shown, draw: () => Promise<unkn
     setBusy(false);
   };
   return { start: () => void start(), isBusy, failure };
-}
-
-/** Whether this site scans contracts; false until that is known. */
-export function useMayScan(isWanted: boolean): boolean {
-  const { data } = useSWR(isWanted ? 'scan-chains' : null, readScanChains, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
-  return data !== undefined && data.chains.length > 0;
 }

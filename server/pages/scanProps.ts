@@ -3,9 +3,8 @@ import { toScanScreen, type ScanFormProps, type ScanScreenProps } from '@/compon
 import { chainName } from '@/contracts/chains';
 import { listScanChains, readScan } from '@/contracts/endpoints';
 import { addressFromId, chainFromId, EVM_ADDRESS, parseCaip } from '@/contracts/ids';
-import { isScanId } from '@/contracts/scan';
+import { isScanId, scanPage } from '@/contracts/scan';
 import { RequestError } from '@/lib/errors/RequestError';
-import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 import { callBackend } from '@/server/backend';
 import { loadShell } from './shell';
@@ -33,7 +32,7 @@ export const scanFormProps: GetServerSideProps<ScanFormProps & PageProps> = asyn
   const chain = chains.find((one) => one === asked) ?? first;
   const isChosen = chains.length === 1 || chain === asked || address!.includes(':');
   const id = toId(address!, chain);
-  if (id && isChosen) return lead(routes.scan(id));
+  if (id && isChosen) return lead(scanPage(id));
   return {
     props: {
       shell: await loadShell(),
@@ -50,10 +49,10 @@ export const scanProps: GetServerSideProps<ScanScreenProps & PageProps> = async 
 }) => {
   res.setHeader('Cache-Control', 'no-store');
   const given = String(params?.address ?? '');
-  if (EVM_ADDRESS.test(given)) return lead(`${routes.scan()}?address=${given}`);
+  if (EVM_ADDRESS.test(given)) return lead(`${scanPage()}?address=${given}`);
   const id = toId(given, '');
   if (id === undefined) return { notFound: true };
-  if (id !== given) return lead(routes.scan(id));
+  if (id !== given) return lead(scanPage(id));
   try {
     const scan = await callBackend(readScan, { params: { id } });
     const page = scan.explorerUrl?.slice(0, -addressFromId(id).length);

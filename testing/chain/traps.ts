@@ -54,7 +54,8 @@ async function addLiars(scene: Scene): Promise<void> {
     ...{ functions: each(OWNERSHIP, [k1]), open: [UPGRADE] },
   });
   const loop = await anvil.deploy('RoleLoop', k1);
-  scene.put('a loop of roles', { address: loop, kind: 'fixed' });
+  // Of two, with which it does nothing.
+  scene.put('a loop of roles', { address: loop, kind: 'fixed', role: [key(k1), key(k1)] });
 }
 
 async function addHolders(scene: Scene): Promise<void> {

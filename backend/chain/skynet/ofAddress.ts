@@ -38,7 +38,15 @@ function toItems(
 ): Powers['items'] {
   return (control ?? [])
     .map(({ holder, reach, address, source: own, ...power }) => ({
-      ...{ projectId, ...power, role: null, via: null, kind: holder, holder: address },
+      ...{
+        projectId,
+        ...power,
+        role: null,
+        roleName: null,
+        via: null,
+        kind: holder,
+        holder: address,
+      },
       ...{ limit: reach?.limit ?? null, reachUsd: reach?.amountUsd ?? null, reach: null },
       proved: false,
       source: own ?? controlSource,

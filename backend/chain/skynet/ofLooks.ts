@@ -10,7 +10,7 @@ import type { heldSchema } from '../../../contracts/skynetParts';
 import { formatAmount } from '../../chains/formatAmount';
 import { chainLooks, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
-import { nameOfFunction } from '../names';
+import { nameOfFunction, nameOfRole } from '../names';
 
 type Held = InferType<typeof heldSchema>;
 type Power = EndpointOutput<typeof privilegedAddress>['items'][number];
@@ -61,7 +61,13 @@ export function toPowers({ id, powers, reach: held }: ContractLook) {
   return powers.map(({ power, role, kind, holder, threshold, signers, delay, via }) => ({
     ...{ contract: id, contracts: null },
     power: power === 'upgrade' ? ('change-code' as const) : power,
-    ...{ role: role ?? null, kind: kind as Power['kind'], threshold, signers },
+    ...{
+      role: role ?? null,
+      roleName: role === undefined ? null : nameOfRole(role),
+      kind: kind as Power['kind'],
+      threshold,
+      signers,
+    },
     holder: holder && `${chainFromId(id)}:${holder}`,
     via: via.map((one) => `${chainFromId(id)}:${one}`),
     ...{ delaySeconds: delay, limit: null, note: null, proved: true },
