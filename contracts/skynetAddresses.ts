@@ -82,7 +82,7 @@ export const functionSchema = yup
     ),
     holders: list(
       yup.string().required(),
-      'CAIP-10 ids of those who call it themselves. Behind a Safe or a timelock stands whom privileged-address names. Others may be able to.',
+      'CAIP-10 ids of those who call it themselves, or by a manager of access at which they wait. Behind a Safe or a timelock stands whom privileged-address names. Others may be able to.',
     ),
     repeat: textOrNull(
       'A command of Foundry that repeats the call of the first holder; null: none was kept.',

@@ -57,7 +57,8 @@ async function addManaged(scene: Scene): Promise<void> {
   scene.put('coin with a manager', {
     ...{ address: coin, kind: 'fixed' },
     functions: {
-      'mint(address,uint256)': [k1],
+      // The second waits a day.
+      'mint(address,uint256)': [k1, k2],
       'burn(address,uint256)': [k4],
       [SET_MANAGER]: [manager],
     },
@@ -70,7 +71,7 @@ async function addManaged(scene: Scene): Promise<void> {
     ...{ address: proxy, kind: 'proxy', implementation: logic },
     // The admin makes itself a member at once.
     upgrade: [key(k3, DAY), key(k4)],
-    functions: each([UPGRADE, SET_MANAGER], [manager]),
+    functions: { [UPGRADE]: [k3, manager], [SET_MANAGER]: [manager] },
   });
   const slow = await scene.timelock([k1]);
   await call('grantRole', 9n, slow, 0);

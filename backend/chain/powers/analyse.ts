@@ -82,9 +82,14 @@ class Analyst {
   /** With who was shown to call it where a power was tried. */
   withShown(look: FunctionLook): FunctionLook {
     const shown = this.shown.get(look.selector);
-    if (!shown || look.state === 'restricted') return look;
+    if (!shown) return look;
+    if (shown.has(null)) return { ...look, state: 'open' };
     const holders = [...shown].filter((who) => who !== null);
-    return shown.has(null) ? { ...look, state: 'open' } : { ...look, state: 'restricted', holders };
+    if (look.state === 'restricted') {
+      const all = new Set([...look.holders, ...holders]);
+      return all.size > look.holders.length ? { ...look, isMixed: true, holders: [...all] } : look;
+    }
+    return { ...look, state: 'restricted', holders };
   }
 
   async find(power: Kind, candidates: readonly Candidate[], role?: string): Promise<Found> {

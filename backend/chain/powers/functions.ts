@@ -8,9 +8,10 @@ import { dataOf, type Callable } from './callable';
 import type { CodeVariable } from './CodeReader';
 import type { Guard } from './guards';
 import { withFlags } from './flags';
+import { callThrough } from './manager';
 import { listOpeners, withOpeners, type Place } from './places';
 import { Tries } from './Tries';
-import type { Analysis, FunctionLook } from './types';
+import type { Analysis, FunctionLook, Hop } from './types';
 
 const MOST_CANDIDATES = 12;
 const MOST_OF_A_GUARD = 3;
@@ -34,33 +35,42 @@ class Trials {
     private readonly before: readonly Call[] = [],
   ) {}
 
+  /** Between somebody and a call: who is in charge some other way does not wait. */
+  private hopOf(who: string): Hop | undefined {
+    const held = this.guards.filter(({ members }) => members.includes(who));
+    const hops = held.map(({ hops: some }) => some?.get(who));
+    return hops.includes(undefined) ? undefined : hops[0];
+  }
+
   /** After these calls, as if. */
-  private succeedsAfter(calls: readonly LaterCall[], call: Call): Promise<boolean | null> {
-    return this.tries.work([...this.before, ...calls, call]);
+  private succeedsAfter(calls: readonly LaterCall[], from: string, data: string) {
+    const [hop, call] = [this.hopOf(from), { from, to: this.id, data }];
+    const act = hop ? callThrough(hop, from, call) : [call];
+    return this.tries.work([...this.before, ...calls, ...act]);
   }
 
   private async succeeds(from: string, data: string): Promise<boolean> {
-    const call = { from, to: this.id, data };
-    if (this.before.length === 0) return (await this.node.call(call)).ok;
+    if (this.before.length === 0 && !this.hopOf(from))
+      return (await this.node.call({ from, to: this.id, data })).ok;
     // Where no server says, it counts as everybody's: nothing follows from that.
-    return (await this.succeedsAfter([], call)) ?? true;
+    return (await this.succeedsAfter([], from, data)) ?? true;
   }
 
   /** What a caller must not give up, or it fails. Null: nothing of what is known. */
   private async guardOf(who: string, data: string): Promise<string | null> {
-    const call = { from: who, to: this.id, data };
-    if ((await this.succeedsAfter([], call)) !== true) return null;
+    if ((await this.succeedsAfter([], who, data)) !== true) return null;
     const held = this.guards.filter(({ members }) => members.includes(who));
     for (const { name, ways } of held)
       for (const way of ways(who))
-        if ((await this.succeedsAfter(way, call)) === false && (await this.goesOn(way)))
+        if ((await this.succeedsAfter(way, who, data)) === false && (await this.goesOn(way)))
           return name;
     return null;
   }
 
   /** Giving something up may stop the whole contract: then it shows nothing. */
   private async goesOn(way: readonly LaterCall[]): Promise<boolean> {
-    return !this.control || (await this.succeedsAfter(way, this.control)) === true;
+    const { control } = this;
+    return !control || (await this.succeedsAfter(way, control.from!, control.data)) === true;
   }
 
   /** Those who succeed with this data; without a guard where nothing shows why. */
@@ -101,7 +111,8 @@ class Trials {
       const able = all.filter(({ guard }) => guard !== null);
       const [first] = able;
       if (first) {
-        const { guard, data: made } = first;
+        const { guard, who } = first;
+        const made = this.hopOf(who) ? null : first.data;
         return { selector, state: 'restricted', guard, holders: able.map(toWho), data: made };
       }
       if (unexplained.length === 0) unexplained = all;

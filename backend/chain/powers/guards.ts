@@ -6,6 +6,7 @@ import { NOBODY } from './holders';
 import { isManager, listManaged, renounceManaged } from './manager';
 import { listMembers } from './members';
 import type { Goal } from './prove';
+import type { Hop } from './types';
 import { knowsRoles, viewAddress, viewData, viewNumber } from './views';
 
 export interface Guard {
@@ -16,6 +17,8 @@ export interface Guard {
   ways: (member: string) => LaterCall[][];
   /** For a role: a member gives it up, and is seen without it. */
   goal?: (member: string) => Goal;
+  /** Between these members and a call, where they wait. */
+  hops?: ReadonlyMap<string, Hop>;
 }
 
 const ABI = parseAbi([
@@ -75,19 +78,20 @@ async function rolesOf(node: Node, id: string): Promise<Guard[]> {
   });
 }
 
-/** Of what its manager says of these functions. Who has to wait there is left out. */
+/** Of what its manager says of these functions. */
 async function managedRolesOf(node: Node, id: string, selectors: readonly Hex[]): Promise<Guard[]> {
   const authority = await viewAddress(node, id, 'authority');
   const manager = authority ?? ((await isManager(node, id)) ? id : null);
   if (manager === null) return [];
   const all = await Promise.all(selectors.map((one) => listManaged(node, manager, id, one)));
   const byRole = Map.groupBy(
-    all.flat().filter(({ hop }) => !hop),
+    all.flat().filter(({ hop }) => !hop?.byAdmin),
     ({ role }) => role,
   );
   return [...byRole].map(([role, members]) => ({
     name: toHex(role),
     members: [...new Set(members.map(({ who }) => who))],
+    hops: new Map(members.flatMap(({ who, hop }) => (hop ? [[who, hop] as const] : []))),
     ways: (member) => [[renounceManaged(manager, role, member)]],
   }));
 }

@@ -1,6 +1,6 @@
 /** OpenZeppelin's AccessManager: who may call a function of a contract that obeys it. */
 import { encodeFunctionData, parseAbi, type AbiFunction, type Hex } from 'viem';
-import type { Call, Node } from '../rpc/types';
+import type { Call, LaterCall, Node } from '../rpc/types';
 import { MANAGED_ROLE_GRANTED } from './constants';
 import { namedIn } from './members';
 import type { Goal } from './prove';
@@ -109,4 +109,20 @@ export function grantGoal(manager: string, to: string): Goal {
 export function renounceManaged(manager: string, role: bigint, member: string): Call {
   const data = encodeFunctionData({ abi: [RENOUNCE], args: [role, member as Hex] });
   return { from: member, to: manager, data };
+}
+
+const [SCHEDULE, EXECUTE] = parseAbi([
+  'function schedule(address target, bytes data, uint48 when)',
+  'function execute(address target, bytes data)',
+]);
+
+/** How a member calls a function that it waits for. */
+export function callThrough({ at, delay }: Hop, from: string, call: Call): LaterCall[] {
+  const [target, data] = [call.to as Hex, call.data as Hex];
+  const schedule = encodeFunctionData({ abi: [SCHEDULE], args: [target, data, 0] });
+  const execute = encodeFunctionData({ abi: [EXECUTE], args: [target, data] });
+  return [
+    { from, to: at, data: schedule },
+    { from, to: at, data: execute, after: delay },
+  ];
 }
