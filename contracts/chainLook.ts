@@ -8,6 +8,7 @@ export const FUNCTION_STATES = ['restricted', 'open', 'unresolved'] as const;
 /** Of one contract: its author has a say in how much is found. */
 export const LOOK_MOST = {
   powers: 500,
+  why: 400,
   functions: 500,
   holders: 50,
   via: 20,
@@ -28,7 +29,9 @@ const power = yup
       .string()
       .matches(/^0x[0-9a-f]{1,64}$/)
       .optional(),
-    kind: yup.string().oneOf(['key', 'multisig', 'vote', 'anybody']).required(),
+    kind: yup.string().oneOf(['key', 'multisig', 'vote', 'anybody', 'unresolved']).required(),
+    /** Of what is unresolved: where a path ended. */
+    why: yup.string().max(400),
     /** Null: anybody. */
     holder: address().defined().nullable(),
     threshold: count().defined().nullable(),

@@ -17,7 +17,8 @@ export const isScanId = (id: string): boolean => /^eip155:[1-9]\d{0,14}:0x[0-9a-
 /** The page of a contract, by its CAIP-10 id; without, the form. */
 export const scanPage = (id?: string): string => (id === undefined ? '/scan' : `/scan/${id}`);
 
-export const SCANS_PATH = '/api/scans';
+/** Not below that of a scan, which no crawler may ask for. */
+export const SCANS_PATH = '/api/scan-chains';
 export const SCAN_PATH = '/api/scans/{id}';
 
 /** As it calls itself: text of a stranger. */

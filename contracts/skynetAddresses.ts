@@ -33,8 +33,8 @@ export const heldPowerSchema = yup
     role: textOrNull('Id of the role; null: it is none.'),
     roleName: textOrNull('Its name, where the id is the hash of a usual one.'),
     kind: choice(
-      [...HOLDERS, 'anybody'],
-      'Who has the power: nobody, a vote (who has the votes is not read), a multisig, a single key or anybody.',
+      [...HOLDERS, 'anybody', 'unresolved'],
+      'Who has the power: nobody, a vote (who has the votes is not read), a multisig, a single key, anybody; or unresolved: the holder can do it itself, and who stands behind it is not known, for the reason in `note`.',
     ),
     holder: textOrNull('CAIP-10 id of the holder; null: no address is recorded.'),
     threshold: numberOrNull('Signatures that a multisig needs.'),

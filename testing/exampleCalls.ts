@@ -96,7 +96,7 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
     { url: '/api/skynet/top-callers?projectId=vault&count=0', status: 400 },
     { url: '/api/skynet/top-callers?projectId=nobody', status: 404 },
   ],
-  listScanChains: [{ url: '/api/scans' }],
+  listScanChains: [{ url: '/api/scan-chains' }],
   readScan: [
     { url: `/api/scans/${testContractId(1)}` },
     { url: `/api/scans/eip155:7:0x${'1'.repeat(40)}`, status: 404 },

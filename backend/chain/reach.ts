@@ -19,7 +19,7 @@ const UPGRADES: ReadonlySet<string> = new Set(
  */
 const upgradersOf = ({ powers, functions }: Look): string[] => [
   ...powers
-    .filter(({ power }) => power === 'upgrade')
+    .filter(({ power, kind }) => power === 'upgrade' && kind !== 'unresolved')
     .flatMap(({ holder, via }) => [...(holder ? [holder] : []), ...via]),
   ...functions
     .filter(({ state, selector }) => state === 'restricted' && UPGRADES.has(selector))

@@ -24,7 +24,11 @@ export function ChainScreen({ project, rows, page, pages, lead, ...activity }: C
         </Jumps>
       )}
       {rows.map((part, index) => (
-        <ContractPart key={part.id} part={part} isWeakest={page === 1 && index === 0} />
+        <ContractPart
+          key={part.id}
+          part={part}
+          isWeakest={page === 1 && index === 0 && part.weakest !== null}
+        />
       ))}
       {page === 1 && rows.length > 0 && <ActivityPart {...activity} />}
     </RecordList>

@@ -125,6 +125,20 @@ describe('what was found on the chains of a project', () => {
     expect(screen.getByText(/^3 contracts, read at block 21,000,000, 20 Nov 2026/)).toBeVisible();
   });
 
+  it('keeps in the list whom it could not follow, with why, and never as the weakest', () => {
+    const note = 'no code there, and never a transaction from it';
+    const unresolved = power({ kind: 'unresolved', holder: id(6), note });
+    const of = found();
+    const [first, second, third] = of.looks;
+    const only = { ...third!, powers: [unresolved] };
+    show({ ...of, looks: [{ ...first!, powers: [unresolved, ...first!.powers] }, second!, only] });
+    const [, , last] = part('Contract 1').getAllByRole('row');
+    expect(last).toHaveTextContent('Not followed to its end');
+    expect(last).toHaveTextContent(note);
+    expect(screen.getAllByText('Weakest')).toHaveLength(1);
+    expect(part('Contract 3').getByRole('row', { name: /^Not followed/ })).toBeVisible();
+  });
+
   it('says what a contract holds, and what new code of it could move', () => {
     const held = (symbol: string, amount: string | null, usd: number | null) => ({
       ...{ asset: symbol, symbol, amount, usd },

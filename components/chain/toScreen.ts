@@ -53,7 +53,8 @@ class Places {
 
 /** The least that it takes to act first. */
 function rankOf({ kind, threshold, delaySeconds }: Power): number {
-  const keys = { anybody: 0, key: 1, vote: 100 }[kind as string] ?? threshold ?? 1;
+  const keys =
+    { anybody: 0, key: 1, vote: 100, unresolved: Infinity }[kind as string] ?? threshold ?? 1;
   return keys * 1e9 + (delaySeconds ?? 0);
 }
 
@@ -64,6 +65,7 @@ export const holderWords = ({
   signers,
 }: Pick<Power, 'kind' | 'threshold' | 'signers'>): string => {
   if (kind === 'anybody') return copy.anybody;
+  if (kind === 'unresolved') return copy.unfollowed;
   if (kind === 'vote') return copy.vote;
   return kind === 'multisig' ? copy.multisig(threshold ?? 1, signers ?? 1) : copy.key;
 };
@@ -101,14 +103,14 @@ function toPending(one: Look['pending'][number], places: Names, now: Date): stri
 }
 
 function toPower(power: Power, places: Names): PowerRow {
-  const { holder, via, delaySeconds, power: what, roleName } = power;
+  const { holder, via, delaySeconds, power: what, roleName, note } = power;
   const reach = inWords(power.reach);
   return {
     holder: holderWords(power),
     address: holder && addressFromId(holder),
     url: holder && places.urlOf(holder),
     power: roleName ? copy.role(roleName) : copy.powers[what],
-    reach: reach && copy.reach(reach),
+    reach: note ?? (reach && copy.reach(reach)),
     wait: delaySeconds ? duration(delaySeconds) : copy.noWait,
     through: via && via.length > 0 ? via.map(places.nameOf).join(', ') : null,
   };
@@ -140,7 +142,7 @@ export function toPart(look: Look, places: Names, now: Date): ContractPart {
     block: copy.block(source?.block ?? 0, day(source?.statedAt ?? source?.readAt ?? '')),
     holds: holds && copy.holds(holds),
     powers: powers.map((power) => toPower(power, places)),
-    weakest: powers[0] ? rankOf(powers[0]) : null,
+    weakest: powers[0] && powers[0].kind !== 'unresolved' ? rankOf(powers[0]) : null,
     pending: [
       ...look.pending.map((one) => toPending(one, places, now)),
       ...(look.pendingWhole ? [] : [copy.notAllPending]),

@@ -282,7 +282,7 @@ describe('search box', () => {
     const address = `0x${'ab'.repeat(20)}`;
     let chains: string[] = [];
     server = stubFetch((asked) =>
-      asked.url === '/api/scans' ? { body: { chains } } : answers(asked),
+      asked.url === '/api/scan-chains' ? { body: { chains } } : answers(asked),
     );
     for (const scans of [[], ['eip155:1']]) {
       chains = scans;

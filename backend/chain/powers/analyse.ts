@@ -46,7 +46,7 @@ class Analyst {
   /** The proof is of the whole path: what the end does, what it waits, and what comes of it. */
   private async settle(power: Kind, goal: Goal, by: string, route: Route): Promise<Power> {
     const via = [...new Set([...(goal.act.to === this.id ? [] : [goal.act.to]), ...route.via])];
-    const about = { power, over: this.id, delaySeconds: delayOf(route), via };
+    const about = { power, over: this.id, by, delaySeconds: delayOf(route), via };
     if (route.end.kind === 'unresolved') return { ...about, end: route.end };
     const id = 'id' in route.end ? route.end.id : by;
     this.left -= costOf(route.hops);

@@ -111,7 +111,7 @@ class Entries {
 }
 
 /** What is not known of it, a sentence part each. */
-export const openOf = ({ powers, open }: Analysis): string[] => [
+const openOf = ({ powers, open }: Analysis): string[] => [
   ...open,
   ...powers.flatMap(({ power, end }) =>
     end.kind === 'unresolved' ? [`${power} by ${end.id}: ${end.why}`] : [],
@@ -124,20 +124,26 @@ const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): Loo
     end.kind === 'multisig'
       ? [end.id, end.threshold, end.signers.length]
       : [end.kind === 'anybody' ? null : end.id, null, null];
-  const of = role === undefined ? {} : { role };
-  return [
-    {
-      power,
-      ...of,
-      kind: end.kind,
-      holder,
-      threshold,
-      signers,
-      delay,
-      via: via.slice(0, LOOK_MOST.via),
-    },
-  ];
+  const about = { power, ...(role !== undefined && { role }), kind: end.kind };
+  return [{ ...about, holder, threshold, signers, delay, via: via.slice(0, LOOK_MOST.via) }];
 };
+
+/** By whom was shown to act itself: who stands behind may be named by a contract that lies. */
+function toUnresolved(powers: readonly Power[]): LookPower[] {
+  const open = powers.flatMap(({ power, role, by = '', end }) =>
+    end.kind === 'unresolved' ? [{ power, role, by, end }] : [],
+  );
+  const grouped = Map.groupBy(open, ({ power, role, by }) => [power, role, by].join(' '));
+  return [...grouped.values()].map((some): LookPower => {
+    const { power, role, by } = some[0]!;
+    const whys = some.map(({ end: { id, why } }) => (id === by ? why : `${id}: ${why}`));
+    return {
+      ...{ power, ...(role !== undefined && { role }), kind: 'unresolved', holder: by },
+      ...{ threshold: null, signers: null, delay: 0, via: [] },
+      why: [...new Set(whys)].join('; ').slice(0, LOOK_MOST.why),
+    };
+  });
+}
 
 /** Nobody repeats a longer call by hand. */
 const MOST_DIGITS = 2_000;
@@ -153,7 +159,7 @@ export const toLook = (
   holdings: readonly LookHolding[] = [],
 ): Omit<ContractLook, 'reach'> => ({
   id,
-  powers: powers.flatMap(toLookPower).slice(0, LOOK_MOST.powers),
+  powers: [...powers.flatMap(toLookPower), ...toUnresolved(powers)].slice(0, LOOK_MOST.powers),
   functions: functions
     .slice(0, LOOK_MOST.functions)
     .map(({ data, holders, guard, isMixed, ...one }) => ({

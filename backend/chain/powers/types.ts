@@ -52,6 +52,8 @@ export interface Power {
   /** Its id, of `role`. */
   role?: string;
   over: string;
+  /** Who was shown to act itself: the end, or what stands before it. */
+  by?: string;
   end: End;
   /** The sum along the path. */
   delaySeconds: number;

@@ -191,7 +191,7 @@ describe('a contract that a visitor has scanned', () => {
     expect((await start('coin')).status).toBe(400);
     expect((await start(idOf(coin), { ownPage: '0' })).status).toBe(403);
     expect(await store.db.$count(chainScans)).toBe(0);
-    const { chains } = (await app.inject({ method: 'GET', url: '/api/scans' })).json();
+    const { chains } = (await app.inject({ method: 'GET', url: '/api/scan-chains' })).json();
     expect(chains).toEqual([CHAIN, UNREACHABLE]);
   });
 

@@ -6,7 +6,7 @@ import { readHoldings, type Token } from '../holdings';
 import { analyse } from '../powers/analyse';
 import { Follower } from '../powers/holders';
 import type { Look } from '../powers/look';
-import { openOf, toLook } from '../powers/toDiscovery';
+import { toLook } from '../powers/toDiscovery';
 import type { Analysis } from '../powers/types';
 import { withReach } from '../reach';
 import { wasDone } from '../rpc/failure';
@@ -52,7 +52,7 @@ async function read(
   const sayPart = (analysis: Analysis) => {
     const found = toLook(`${node.chain}:${address}`, analysis, held);
     const [whole] = withReach([found], LOOK_MOST.holdings);
-    say({ look: whole!, since: analysis.proxy?.since ?? null, open: openOf(analysis) });
+    say({ look: whole!, since: analysis.proxy?.since ?? null, open: [...analysis.open] });
   };
   sayPart(await analyse(follower, address, sayPart));
 }

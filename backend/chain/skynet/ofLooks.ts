@@ -58,7 +58,7 @@ function totalOf(held: readonly Held[]): number | null {
 
 export function toPowers({ id, powers, reach: held }: ContractLook) {
   const reach = toHeld(held);
-  return powers.map(({ power, role, kind, holder, threshold, signers, delay, via }) => ({
+  return powers.map(({ power, role, kind, holder, threshold, signers, delay, via, why }) => ({
     ...{ contract: id, contracts: null },
     power: power === 'upgrade' ? ('change-code' as const) : power,
     ...{
@@ -70,7 +70,7 @@ export function toPowers({ id, powers, reach: held }: ContractLook) {
     },
     holder: holder && `${chainFromId(id)}:${holder}`,
     via: via.map((one) => `${chainFromId(id)}:${one}`),
-    ...{ delaySeconds: delay, limit: null, note: null, proved: true },
+    ...{ delaySeconds: delay, limit: null, note: why ?? null, proved: true },
     ...(power === 'upgrade'
       ? { reach, reachUsd: totalOf(reach) }
       : { reach: null, reachUsd: null }),
