@@ -191,8 +191,13 @@ export class Follower {
       .filter((who) => who !== at && !proposers.includes(who));
     if (proposers.length === 0 && admins.length === 0)
       return [here('a timelock without a known proposer')];
+    const executors = members.get(ROLES.executor) ?? [];
+    const propose = (who: string): Promise<Route[]> | Route =>
+      isOpen || executors.includes(who)
+        ? this.onwards(at, who, { ...hop, byAdmin: false }, trail)
+        : here(`what ${who} proposes, others execute: ${executors.slice(0, 3).join(', ')}`);
     const routes = await Promise.all([
-      ...proposers.map((who) => this.onwards(at, who, { ...hop, byAdmin: false }, trail)),
+      ...proposers.map(propose),
       ...[...new Set(admins)].map((who) => this.onwards(at, who, { ...hop, byAdmin: true }, trail)),
     ]);
     return routes.flat();
