@@ -127,7 +127,7 @@ describe('what was found on the chains of a project', () => {
 
   it('keeps in the list whom it could not follow, with why, and never as the weakest', () => {
     const note = 'no code there, and never a transaction from it';
-    const unresolved = power({ kind: 'unresolved', holder: id(6), note });
+    const unresolved = power({ kind: 'unresolved', holder: id(6), note, delaySeconds: null });
     const of = found();
     const [first, second, third] = of.looks;
     const only = { ...third!, powers: [unresolved] };
@@ -135,6 +135,7 @@ describe('what was found on the chains of a project', () => {
     const [, , last] = part('Contract 1').getAllByRole('row');
     expect(last).toHaveTextContent('Not followed to its end');
     expect(last).toHaveTextContent(note);
+    expect(last).toHaveTextContent('not known');
     expect(screen.getAllByText('Weakest')).toHaveLength(1);
     expect(part('Contract 3').getByRole('row', { name: /^Not followed/ })).toBeVisible();
   });

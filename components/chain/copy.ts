@@ -53,6 +53,7 @@ export const rowCopy = {
   vote: 'A vote; who has the votes is not known',
   multisig: (threshold: number, signers: number) => `${threshold}-of-${signers} multisig`,
   noWait: 'none',
+  unknownWait: 'not known',
   functions: (restricted: number, open: number, unresolved: number) =>
     `Functions: ${restricted} restricted, ${open} open to strangers, ${unresolved} unresolved`,
   strangers: 'Strangers, too; whether it does the same for them is not known',

@@ -102,6 +102,9 @@ function toPending(one: Look['pending'][number], places: Names, now: Date): stri
   return copy.pending(bareName(name) ?? selector ?? copy.payment, places.nameOf(target), when);
 }
 
+const waitFor = (seconds: number | null): string =>
+  seconds === null ? copy.unknownWait : seconds > 0 ? duration(seconds) : copy.noWait;
+
 function toPower(power: Power, places: Names): PowerRow {
   const { holder, via, delaySeconds, power: what, roleName, note } = power;
   const reach = inWords(power.reach);
@@ -111,7 +114,7 @@ function toPower(power: Power, places: Names): PowerRow {
     url: holder && places.urlOf(holder),
     power: roleName ? copy.role(roleName) : copy.powers[what],
     reach: note ?? (reach && copy.reach(reach)),
-    wait: delaySeconds ? duration(delaySeconds) : copy.noWait,
+    wait: waitFor(delaySeconds),
     through: via && via.length > 0 ? via.map(places.nameOf).join(', ') : null,
   };
 }

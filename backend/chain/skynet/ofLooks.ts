@@ -70,7 +70,12 @@ export function toPowers({ id, powers, reach: held }: ContractLook) {
     },
     holder: holder && `${chainFromId(id)}:${holder}`,
     via: via.map((one) => `${chainFromId(id)}:${one}`),
-    ...{ delaySeconds: delay, limit: null, note: why ?? null, proved: true },
+    ...{
+      delaySeconds: kind === 'unresolved' ? null : delay,
+      limit: null,
+      note: why ?? null,
+      proved: true,
+    },
     ...(power === 'upgrade'
       ? { reach, reachUsd: totalOf(reach) }
       : { reach: null, reachUsd: null }),
