@@ -92,6 +92,11 @@ async function addManaged(scene: Scene): Promise<void> {
     },
   });
   await scene.putUups('uups of a manager that lies', fake, []);
+  const through = await anvil.deploy('OpenManager', k1);
+  scene.put('coin with a manager through which all act', {
+    ...{ address: await anvil.deploy('ManagedCoin', through), kind: 'fixed' },
+    functions: { [SET_MANAGER]: [through] },
+  });
   const loud = await anvil.deploy('Loud', k1);
   await scene.putUups('uups of whom answers anything', loud, []);
   scene.put('obeys whom answers anything', {

@@ -19,7 +19,8 @@ const MOST_OF_A_GUARD = 3;
 interface Able {
   who: string;
   guard: string | null;
-  data: string;
+  /** Null: it takes more than one call. */
+  data: string | null;
 }
 const toWho = ({ who }: Able): string => who;
 
@@ -50,10 +51,19 @@ class Trials {
   }
 
   private async succeeds(from: string, data: string): Promise<boolean> {
-    if (this.before.length === 0 && !this.hopOf(from))
+    const hop = this.hopOf(from);
+    if (hop && (await this.letsStrangers(hop, data))) return false;
+    if (this.before.length === 0 && !hop)
       return (await this.node.call({ from, to: this.id, data })).ok;
     // Where no server says, it counts as everybody's: nothing follows from that.
     return (await this.succeedsAfter([], from, data)) ?? true;
+  }
+
+  /** What lets everybody act through it shows nothing of who does. */
+  private async letsStrangers(hop: Hop, data: string): Promise<boolean> {
+    const { stranger } = this.node.actors;
+    const act = callThrough(hop, stranger, { to: this.id, data });
+    return (await this.tries.work([...this.before, ...act])) !== false;
   }
 
   /** What a caller must not give up, or it fails. Null: nothing of what is known. */
@@ -78,7 +88,8 @@ class Trials {
     const tried = who.map(async (one) => {
       const data = dataFor(one);
       if (!(await this.succeeds(one, data))) return [];
-      return [{ who: one, guard: await this.guardOf(one, data), data }];
+      const guard = await this.guardOf(one, data);
+      return [{ who: one, guard, data: this.hopOf(one) ? null : data }];
     });
     return (await Promise.all(tried)).flat();
   }
@@ -111,8 +122,7 @@ class Trials {
       const able = all.filter(({ guard }) => guard !== null);
       const [first] = able;
       if (first) {
-        const { guard, who } = first;
-        const made = this.hopOf(who) ? null : first.data;
+        const { guard, data: made } = first;
         return { selector, state: 'restricted', guard, holders: able.map(toWho), data: made };
       }
       if (unexplained.length === 0) unexplained = all;

@@ -188,6 +188,22 @@ contract FakeManager {
     function execute(address, bytes calldata) external payable {}
 }
 
+/// Says that one member waits, and does what anybody asks for.
+contract OpenManager {
+    address shown;
+    bool left;
+    event RoleGranted(uint64 indexed roleId, address indexed account, uint32 delay, uint48 since, bool newMember);
+    constructor(address shown_) { shown = shown_; emit RoleGranted(7, shown_, 1 days, 0, true); }
+    function getTargetFunctionRole(address, bytes4) external pure returns (uint64) { return 7; }
+    function getRoleAdmin(uint64) external pure returns (uint64) { return 7; }
+    function getRoleGrantDelay(uint64) external pure returns (uint32) { return 0; }
+    function hasRole(uint64, address who) external view returns (bool, uint32) { return (who == shown && !left, 1 days); }
+    function canCall(address who, address, bytes4) external view returns (bool, uint32) { return (who == address(this), 0); }
+    function schedule(address, bytes calldata, uint48) external {}
+    function execute(address to, bytes calldata data) external payable { require(!left || msg.sender != shown); (bool ok,) = to.call(data); require(ok); }
+    function renounceRole(uint64, address) external { if (msg.sender == shown) left = true; }
+}
+
 /// Stops with its ownership: what its owner's deposit opens is no power.
 contract Stops is Ownable {
     mapping(address => uint256) public held;
