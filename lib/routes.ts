@@ -1,11 +1,5 @@
 import type { ReportPrefill } from '@/contracts/reports';
-import {
-  DEVELOPERS_PATH,
-  OPENAPI_PATH,
-  PROJECT_PATH,
-  RATING_PATH,
-  fillPath,
-} from '@/contracts/paths';
+import { DEVELOPERS_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
 
 /** `?kind=…&project=…`, without what is not given. */
 export const withQuery = (path: string, values: object): string => {
@@ -34,30 +28,18 @@ export const routes = {
   /** The picture of a shared link. */
   projectCard: (id: string) => `/projects/${encodeURIComponent(id)}/card.png`,
   projectFeed: (id: string) => `/projects/${encodeURIComponent(id)}/changes.atom`,
-  /** By the secret key of its feed. */
-  listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   compare: '/compare',
   methodology: '/methodology',
   /** Starts from what is published of the project. */
   calculator: (project: string) => `${withQuery('/methodology', { project })}#calculator`,
-  methodologyChangelog: '/methodology/changelog',
   status: '/status',
-  projectJson: (id: string) => fillPath(PROJECT_PATH, { id }),
   ratingJson: (id: string, at: string) => `${fillPath(RATING_PATH, { id })}?at=${at}`,
   developers: DEVELOPERS_PATH,
-  /** For receivers. */
-  webhookGuide: `${DEVELOPERS_PATH}#webhooks`,
-  openApi: OPENAPI_PATH,
   login: '/auth/login',
   signup: '/auth/signup',
   alerts: (filter: { list?: string; unread?: true } = {}) => withQuery('/my/alerts', filter),
   settings: '/my/settings',
   watchlists: (list?: string) => withQuery('/my/watchlists', { list }),
-  sharedList: (key: string) => `/lists/${key}`,
-  notifications: '/my/settings#notifications-title',
-  webhooks: '/my/settings#webhooks-title',
-  /** By the id of a mail, without sign-in. */
-  unsubscribe: (id: string) => `/unsubscribe/${encodeURIComponent(id)}`,
   securityAudit: '/products/security-audit',
   skynet: '/products/skynet',
   skytrace: '/products/skytrace',
@@ -75,14 +57,10 @@ export const routes = {
   changes: '/changes.atom',
   /** Specification §2. */
   tour: '/?tour=true',
-  /** Specification §2; `back` is the page's address. */
-  signInRequired: (back: string) =>
-    `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(back)}`,
   loginAgain: (back: string) =>
     `/auth/login?callbackUrl=${encodeURIComponent(back)}&error=SessionRequired`,
   /** The form, filled in with `about`. */
   report: (about: ReportPrefill = {}) => withQuery('/report', about),
-  reportState: (reference: string) => `/report/${encodeURIComponent(reference)}`,
 } as const;
 
 /** Without a query and with one (next.config.js). */

@@ -1,7 +1,7 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { unsubscribeById } from '@/contracts/alertEndpoints';
 import { ONE_CLICK_PATH } from '@/contracts/alerts';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { ApiProblem } from './ApiProblem';
 import { toVisitor } from './auth/visitor';
 import { callBackend } from './backend';
@@ -23,7 +23,7 @@ function leadTo(location: string, response: NextApiResponse): void {
 
 async function answer(request: NextApiRequest, response: NextApiResponse, requestId: string) {
   const id = String(request.query.id);
-  const page = routes.unsubscribe(id);
+  const page = rareRoutes.unsubscribe(id);
   // Programs that look at links in mails must not unsubscribe anyone.
   if (request.method === 'GET' || request.method === 'HEAD') return leadTo(page, response);
   if (request.method !== 'POST') {

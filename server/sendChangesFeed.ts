@@ -12,6 +12,7 @@ import {
 } from '@/contracts/openDataEndpoints';
 import { secretKey } from '@/contracts/watchlistFields';
 import { RequestError } from '@/lib/errors/RequestError';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { esmLoaders } from './articles/esmLoaders';
 import { callBackend } from './backend';
@@ -155,7 +156,7 @@ export async function sendListFeed(
     const about = {
       title: `Plumbline: ${name}`,
       description: DESCRIPTION,
-      path: routes.listFeed(key),
+      path: rareRoutes.listFeed(key),
     };
     await send({ request, response }, items, about, 'private, max-age=60');
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Endpoint } from '@/contracts/endpoint';
 import { ENDPOINTS, projectIds } from '@/contracts/endpoints';
 import { PRODUCTS } from '@/lib/navigation';
 import { incidentsRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { listArticles } from './articles/articleStore';
 import { callBackend } from './backend';
@@ -22,7 +23,7 @@ const PAGES = [
   routes.compare,
   incidentsRoute(),
   routes.methodology,
-  routes.methodologyChangelog,
+  rareRoutes.methodologyChangelog,
   routes.status,
   routes.developers,
   routes.report(),

@@ -6,7 +6,7 @@ import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import { useAlerts } from '@/lib/resources/useAlerts';
 import { useListNames } from '@/lib/resources/useListNames';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { AlertRow } from './AlertRow';
 import { DayList, Page, Skeleton } from './Alerts.styles';
@@ -48,7 +48,7 @@ export function AlertsScreen({ user }: AlertsScreenProps) {
         {copy.title}
       </h1>
       <p className="lead">
-        {copy.lead} <Link href={routes.notifications}>{copy.settings}</Link>
+        {copy.lead} <Link href={rareRoutes.notifications}>{copy.settings}</Link>
       </p>
       {!isOwner && <p>{copy.ownerReads}</p>}
       <FilterBar

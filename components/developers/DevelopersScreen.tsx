@@ -1,6 +1,7 @@
 import { ExternalLink, Link } from '@/components/ui';
 import { Contents, LongRead } from '@/components/ui/page';
 import type { ApiGuide } from '@/lib/apiGuide';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { CallsPart } from './CallsPart';
 import { copy } from './copy';
@@ -88,7 +89,7 @@ export function DevelopersScreen({ guide, siteUrl }: DevelopersScreenProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
         <p className="version">
-          {copy.version(guide.version)} · <a href={routes.openApi}>{copy.document}</a>
+          {copy.version(guide.version)} · <a href={rareRoutes.openApi}>{copy.document}</a>
         </p>
       </div>
       <div className="columns">

@@ -1,7 +1,7 @@
 import { ExternalLink, Link } from '@/components/ui';
 import { Sheet } from '@/components/ui/page';
 import { ALERT_KINDS } from '@/contracts/alerts';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { Table } from './Developers.styles';
 import { Part } from './Part';
 import { Text } from './Text';
@@ -24,7 +24,7 @@ export function WebhooksPart({ siteUrl }: { siteUrl: string }) {
   return (
     <Part id="webhooks">
       <p>
-        {copy.lead} <Link href={routes.webhooks}>{copy.settings}</Link>. {copy.standard}{' '}
+        {copy.lead} <Link href={rareRoutes.webhooks}>{copy.settings}</Link>. {copy.standard}{' '}
         <ExternalLink href={copy.standardUrl}>{copy.standardName}</ExternalLink>
         {copy.libraries}
       </p>

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui';
 import type { PublicMethod } from '@/contracts/method';
 import { day } from '@/lib/format/dates';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { Definitions } from './Definitions';
@@ -23,7 +24,7 @@ export function ChangelogPart({
         ))}
       </ul>
       <p>
-        <Link href={routes.methodologyChangelog}>{copy.changelog.letters}</Link>
+        <Link href={rareRoutes.methodologyChangelog}>{copy.changelog.letters}</Link>
       </p>
       <Definitions
         title={copy.changelog.principles}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '@/lib/errors/errorMessage';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';
 import { Menu } from './Menu';
@@ -49,7 +49,10 @@ export function ShareMenu({ page: { user, one } }: { page: ListPage }) {
         ) : (
           <>
             {key ? (
-              <ShareLink address={`${location.origin}${routes.sharedList(key)}`} onCopy={setSaid} />
+              <ShareLink
+                address={`${location.origin}${rareRoutes.sharedList(key)}`}
+                onCopy={setSaid}
+              />
             ) : (
               <p>{copy.shareOff}</p>
             )}

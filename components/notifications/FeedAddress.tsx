@@ -3,7 +3,7 @@ import { Button } from '@/components/ui';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import { useFeedKey, type FeedKey } from '@/lib/resources/useFeedKey';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { copy } from './copy';
 import { Feed } from './Notifications.styles';
 
@@ -63,7 +63,7 @@ function Address({ feedKey, turn }: { feedKey: string | null; turn: FeedKey['tur
         </div>
       </>
     );
-  const address = `${window.location.origin}${routes.listFeed(feedKey)}`;
+  const address = `${window.location.origin}${rareRoutes.listFeed(feedKey)}`;
   const copyIt = () =>
     navigator.clipboard.writeText(address).then(
       () => notify('success', copy.feedCopied),

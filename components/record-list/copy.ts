@@ -1,3 +1,4 @@
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 
 export const copy = {
@@ -8,5 +9,5 @@ export const copy = {
 /** Of a list of one project. */
 export const ofProject = ({ id, name }: { id: string; name: string }) => ({
   back: { href: routes.project(id), label: `${name}: rating and proof` },
-  data: { href: routes.projectJson(id), label: 'All of it as data (JSON)' },
+  data: { href: rareRoutes.projectJson(id), label: 'All of it as data (JSON)' },
 });

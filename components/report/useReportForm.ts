@@ -6,7 +6,7 @@ import { reportFormSchema, type ReportPrefill } from '@/contracts/reports';
 import { findProjectName } from '@/lib/api/projects';
 import { sendReport } from '@/lib/api/reports';
 import { focusField } from '@/lib/forms/focusField';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { findErrors, toRefusal, type Refusal } from './refusal';
 import {
   beginWith,
@@ -54,7 +54,7 @@ function useSending(from: string) {
       const id = resendKey(values, from);
       const { reference } = await sendReport({ ...reportFormSchema.cast(values), id, subject });
       dropDraft();
-      await router.push(routes.reportState(reference));
+      await router.push(rareRoutes.reportState(reference));
     } catch (error) {
       sending.current = false;
       setBusy(false);

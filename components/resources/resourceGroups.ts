@@ -1,4 +1,5 @@
 import { METHODOLOGY_PATH } from '@/contracts/paths';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 
 interface Resource {
@@ -64,7 +65,7 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
       },
       {
         name: 'OpenAPI document',
-        href: routes.openApi,
+        href: rareRoutes.openApi,
         what: 'Every public API call with its input, output and limits.',
       },
       {

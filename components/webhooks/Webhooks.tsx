@@ -4,7 +4,7 @@ import { WEBHOOKS_MAX } from '@/contracts/limits';
 import type { Webhook } from '@/contracts/webhooks';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { useWebhooks } from '@/lib/resources/useWebhooks';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
 import { SecretBox } from './SecretBox';
@@ -42,7 +42,7 @@ export function Webhooks({ user }: { user: SessionUser }) {
       <Lead ref={top} tabIndex={-1}>
         {items.length === 0 && `${copy.none} `}
         {isFull && `${copy.full} `}
-        <Link href={routes.webhookGuide}>{copy.how}</Link>
+        <Link href={rareRoutes.webhookGuide}>{copy.how}</Link>
       </Lead>
       <Items>
         {items.map((webhook) => (

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { EMPTY, prefilled, type ReportScreenProps } from '@/components/report';
 import { pageSharedFor } from '@/contracts/cacheControl';
 import { readPrefill } from '@/contracts/reports';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 import { takeReport } from './takeReport';
@@ -24,7 +24,7 @@ export const reportProps: GetServerSideProps<ReportScreenProps & PageProps> = as
   res.setHeader('Cache-Control', 'no-store');
   const taken = await takeReport(req);
   if ('reference' in taken)
-    return { redirect: { destination: routes.reportState(taken.reference), statusCode: 303 } };
+    return { redirect: { destination: rareRoutes.reportState(taken.reference), statusCode: 303 } };
   res.statusCode = taken.status;
   if (taken.retryAfter) res.setHeader('Retry-After', taken.retryAfter);
   return { props: { shell: await loadShell(), plain: taken.plain } };

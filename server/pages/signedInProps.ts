@@ -7,7 +7,7 @@ import { countryOf } from '@/server/flags/countryOf';
 import { flagsFor } from '@/server/flags/flagsFor';
 import { requestIdOf } from '@/server/requestId';
 import { noteFailure } from '@/server/unavailable';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
@@ -32,7 +32,7 @@ export const signedInPropsWith =
     const session = await readSession(context.req, caller).catch(noteFailure);
     if (!session)
       return {
-        redirect: { destination: routes.signInRequired(context.resolvedUrl), permanent: false },
+        redirect: { destination: rareRoutes.signInRequired(context.resolvedUrl), permanent: false },
       };
     const [shell, flags, others] = await Promise.all([
       loadShell(),

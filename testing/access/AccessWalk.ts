@@ -3,7 +3,7 @@ import { auditLog } from '../../backend/db/schema';
 import { ACTING_HEADER } from '../../contracts/actingHeader';
 import { ENDPOINTS } from '../../contracts/endpoints';
 import { fillPath } from '../../contracts/paths';
-import { routes } from '../../lib/routes';
+import { rareRoutes } from '../../lib/rareRoutes';
 import { EXAMPLES } from '../exampleCalls';
 import { TestPeople } from '../site/TestPeople';
 import type { TestBrowser } from '../site/TestBrowser';
@@ -59,7 +59,7 @@ const codeOf = (text: string): string | undefined =>
   /^\{"error":\{.*?"code":"([\w-]+)"/.exec(text)?.[1];
 
 function toRefusal({ status, location, text }: Answer, row: AccessRow, caller: CallerName): string {
-  if (status === 307 && location?.startsWith(routes.signInRequired(row.path))) return 'sign-in';
+  if (status === 307 && location?.startsWith(rareRoutes.signInRequired(row.path))) return 'sign-in';
   const code = codeOf(text);
   if (status === 404) return '404';
   if (status === 401 && code === 'unauthenticated') return '401';

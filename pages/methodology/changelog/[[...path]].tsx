@@ -4,7 +4,7 @@ import {
   LetterChangesScreen,
   type LetterChangesScreenProps,
 } from '@/components/letter-changes';
-import { routes } from '@/lib/routes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 
 export { getStaticPaths, getStaticProps } from '@/server/pages/letterChangesProps';
@@ -14,7 +14,7 @@ export default function ChangelogPage({
   data,
   versions,
 }: LetterChangesScreenProps & PageProps) {
-  const canonical = `${shell.siteUrl}${routes.methodologyChangelog}`;
+  const canonical = `${shell.siteUrl}${rareRoutes.methodologyChangelog}`;
   return (
     <>
       <PageHead title={copy.title} description={copy.description} canonical={canonical} />
