@@ -187,7 +187,7 @@ describe('the scene, collected and asked for by the monitoring calls', () => {
     // Whom a timelock names behind itself is in the reason only: it may lie.
     const [{ holder, note }] = of('timelock that another executes') as [Item, ...Item[]];
     expect(scene.keys).not.toContain(holder!.slice(CHAIN.length + 1));
-    expect(note).toMatch(/^0x\w{40}: /);
+    expect(note).toMatch(/^what 0x\w{40} proposes, others execute: 0x\w{40}$/);
     for (const name of ['renounced', 'owner() lies', 'timelock', 'coin'])
       expect(of(name)).toEqual([]);
   });
