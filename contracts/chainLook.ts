@@ -30,7 +30,7 @@ const power = yup
       .matches(/^0x[0-9a-f]{1,64}$/)
       .optional(),
     kind: yup.string().oneOf(['key', 'multisig', 'vote', 'anybody', 'unresolved']).required(),
-    /** Of what is unresolved: where a path ended. */
+    /** Of what is unresolved: where a path ended. Of a role: what is not known of it. */
     why: yup.string().max(400),
     /** Null: anybody. */
     holder: address().defined().nullable(),

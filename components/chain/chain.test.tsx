@@ -130,7 +130,9 @@ describe('what was found on the chains of a project', () => {
     const unresolved = power({ kind: 'unresolved', holder: id(6), note, delaySeconds: null });
     const of = found();
     const [first, second, third] = of.looks;
-    const only = { ...third!, powers: [unresolved] };
+    const idle = power({ power: 'role', note: 'no function was shown to open to this role' });
+    const nobody = power({ kind: 'unresolved', holder: null, note: 'nobody was found who can' });
+    const only = { ...third!, powers: [unresolved, idle, nobody] };
     show({ ...of, looks: [{ ...first!, powers: [unresolved, ...first!.powers] }, second!, only] });
     const [, , last] = part('Contract 1').getAllByRole('row');
     expect(last).toHaveTextContent('Not followed to its end');
@@ -138,6 +140,7 @@ describe('what was found on the chains of a project', () => {
     expect(last).toHaveTextContent('not known');
     expect(screen.getAllByText('Weakest')).toHaveLength(1);
     expect(part('Contract 3').getByRole('row', { name: /^Not followed/ })).toBeVisible();
+    expect(part('Contract 3').getByRole('row', { name: /^Nobody found/ })).toBeVisible();
   });
 
   it('says what a contract holds, and what new code of it could move', () => {

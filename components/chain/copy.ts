@@ -49,6 +49,7 @@ export const rowCopy = {
   role: (name: string) => `Use the role ${name}`,
   anybody: 'Anybody',
   unfollowed: 'Not followed to its end',
+  nobody: 'Nobody found',
   key: 'One key',
   vote: 'A vote; who has the votes is not known',
   multisig: (threshold: number, signers: number) => `${threshold}-of-${signers} multisig`,

@@ -52,23 +52,22 @@ class Places {
 }
 
 /** The least that it takes to act first. */
-function rankOf({ kind, threshold, delaySeconds }: Power): number {
+function rankOf({ kind, threshold, delaySeconds, power, note }: Power): number {
+  // Whoever holds a role that opens nothing may have been named to be seen.
+  if (power === 'role' && note !== null) return Infinity;
   const keys =
     { anybody: 0, key: 1, vote: 100, unresolved: Infinity }[kind as string] ?? threshold ?? 1;
   return keys * 1e9 + (delaySeconds ?? 0);
 }
 
 /** `One key`, `2-of-3 multisig`. */
-export const holderWords = ({
-  kind,
-  threshold,
-  signers,
-}: Pick<Power, 'kind' | 'threshold' | 'signers'>): string => {
+export function holderWords(one: Pick<Power, 'kind' | 'holder' | 'threshold' | 'signers'>): string {
+  const { kind, holder, threshold, signers } = one;
   if (kind === 'anybody') return copy.anybody;
-  if (kind === 'unresolved') return copy.unfollowed;
+  if (kind === 'unresolved') return holder === null ? copy.nobody : copy.unfollowed;
   if (kind === 'vote') return copy.vote;
   return kind === 'multisig' ? copy.multisig(threshold ?? 1, signers ?? 1) : copy.key;
-};
+}
 
 /** Without its arguments. */
 const bareName = (signature: string | null): string | null => signature && signature.split('(')[0]!;
@@ -145,7 +144,7 @@ export function toPart(look: Look, places: Names, now: Date): ContractPart {
     block: copy.block(source?.block ?? 0, day(source?.statedAt ?? source?.readAt ?? '')),
     holds: holds && copy.holds(holds),
     powers: powers.map((power) => toPower(power, places)),
-    weakest: powers[0] && powers[0].kind !== 'unresolved' ? rankOf(powers[0]) : null,
+    weakest: powers[0] && Number.isFinite(rankOf(powers[0])) ? rankOf(powers[0]) : null,
     pending: [
       ...look.pending.map((one) => toPending(one, places, now)),
       ...(look.pendingWhole ? [] : [copy.notAllPending]),

@@ -59,18 +59,6 @@ function toToken({ token, sameTicker, powers }: Scan): ScanScreenProps['token'] 
   };
 }
 
-const POWER = /^(upgrade|own|grant-roles|role)(?: by (\S+))?: (.+)$/;
-/** Each once, powers by their names. */
-function openOf({ open }: Scan): string[] {
-  const said = open.map((one) => {
-    const [, power, by, why = ''] = POWER.exec(one) ?? [];
-    if (power === undefined) return one;
-    const what = words.powers[power as keyof typeof words.powers];
-    return by ? `${what}, by ${by}: ${why}` : `${what}: ${why}`;
-  });
-  return [...new Set(said)];
-}
-
 /** Of CAIP-19. */
 const addressOf = (id: string): string =>
   `${id.slice(id.lastIndexOf(':') + 1)} (${chainName(chainFromId(id))})`;
@@ -113,7 +101,7 @@ export function toScreen(scan: Scan, urlOf: UrlOf, now: Date): ScanScreenProps {
     })),
     recorded: records.length > 0 ? null : words.unrecorded,
     sourceUrl: explorerUrl && `https://repo.sourcify.dev/${id.split(':')[1]}/${addressFromId(id)}`,
-    ...{ code: codeOf(scan), token: toToken(scan), open: openOf(scan) },
+    ...{ code: codeOf(scan), token: toToken(scan), open: [...new Set(scan.open)] },
     abilities: scan.abilities.map((one) => toAbility(one, scan, urlOf)),
     part: isCode || kind === 'proxy' ? toPart(look, { nameOf, urlOf }, now) : null,
   };

@@ -173,6 +173,19 @@ async function addRoles(scene: Scene): Promise<void> {
     ...{ 'grant-roles': [key(k1)], role: [key(k2)] },
     functions: { ...each(ROLES, [k1]), 'mint(uint256)': [k2, k3] },
   });
+  scene.put('a role that anybody takes away', {
+    ...{ address: await anvil.deploy('TakenRole', k1), kind: 'fixed' },
+    functions: { 'mint(uint256)': [k1] },
+  });
+  const crowd = Array.from({ length: 25 }, (_, n) => `0x${(n + 1).toString(16).padStart(6, '0')}`);
+  scene.put('a role with a crowd', {
+    ...{ address: await anvil.deploy('CrowdedRole', k1, k2), kind: 'fixed' },
+    ...{ 'grant-roles': [key(k1)], role: [key(k2)] },
+    functions: {
+      ...each(ROLES, [k1]),
+      'mint(uint256)': [...crowd.map((one) => one.padEnd(42, '0')), k2],
+    },
+  });
   scene.put('roles whose admin waits to leave', {
     ...{ address: await anvil.deploy('Rules', k1), kind: 'fixed', 'grant-roles': [key(k1)] },
     functions: each([...ROLES, ...DEFAULT_ADMIN], [k1]),

@@ -110,39 +110,49 @@ class Entries {
   }
 }
 
-/** What is not known of it, a sentence part each. */
+/** A sentence part each. */
 const openOf = ({ powers, open }: Analysis): string[] => [
-  ...open,
+  ...open.map(({ power, why }) => (power ? `${power}: ${why}` : why)),
   ...powers.flatMap(({ power, end }) =>
     end.kind === 'unresolved' ? [`${power} by ${end.id}: ${end.why}`] : [],
   ),
 ];
 
-const toLookPower = ({ power, role, end, delaySeconds: delay, via }: Power): LookPower[] => {
+const IDLE = 'no function was shown to open to this role';
+
+function toLookPower(one: Power): LookPower[] {
+  const { power, role, isIdle, end, delaySeconds: delay, via } = one;
   if (end.kind === 'unresolved') return [];
   const [holder, threshold, signers] =
     end.kind === 'multisig'
       ? [end.id, end.threshold, end.signers.length]
       : [end.kind === 'anybody' ? null : end.id, null, null];
   const about = { power, ...(role !== undefined && { role }), kind: end.kind };
-  return [{ ...about, holder, threshold, signers, delay, via: via.slice(0, LOOK_MOST.via) }];
-};
+  const why = isIdle && { why: IDLE };
+  return [
+    { ...about, holder, threshold, signers, delay, via: via.slice(0, LOOK_MOST.via), ...why },
+  ];
+}
 
 /** By whom was shown to act itself: who stands behind may be named by a contract that lies. */
-function toUnresolved(powers: readonly Power[]): LookPower[] {
-  const open = powers.flatMap(({ power, role, by = '', end }) =>
+function toUnresolved({ powers, open }: Pick<Analysis, 'powers' | 'open'>): LookPower[] {
+  const of = (power: LookPower['power'], holder: string | null, why: string): LookPower => ({
+    ...{ power, kind: 'unresolved', holder, threshold: null, signers: null, delay: 0, via: [] },
+    why: why.slice(0, LOOK_MOST.why),
+  });
+  const ends = powers.flatMap(({ power, role, by = '', end }) =>
     end.kind === 'unresolved' ? [{ power, role, by, end }] : [],
   );
-  const grouped = Map.groupBy(open, ({ power, role, by }) => [power, role, by].join(' '));
-  return [...grouped.values()].map((some): LookPower => {
+  const grouped = Map.groupBy(ends, ({ power, role, by }) => [power, role, by].join(' '));
+  const held = [...grouped.values()].map((some): LookPower => {
     const { power, role, by } = some[0]!;
     const whys = some.map(({ end: { id, why } }) => (id === by ? why : `${id}: ${why}`));
-    return {
-      ...{ power, ...(role !== undefined && { role }), kind: 'unresolved', holder: by },
-      ...{ threshold: null, signers: null, delay: 0, via: [] },
-      why: [...new Set(whys)].join('; ').slice(0, LOOK_MOST.why),
-    };
+    return { ...of(power, by, [...new Set(whys)].join('; ')), ...(role !== undefined && { role }) };
   });
+  return [
+    ...held,
+    ...open.flatMap(({ power, why }) => (power && power !== 'role' ? [of(power, null, why)] : [])),
+  ];
 }
 
 /** Nobody repeats a longer call by hand. */
@@ -155,11 +165,14 @@ const withName = (one: Pending) => {
 
 export const toLook = (
   id: string,
-  { powers, functions, pending, isWhole }: Analysis,
+  { powers, open, functions, pending, isWhole }: Analysis,
   holdings: readonly LookHolding[] = [],
 ): Omit<ContractLook, 'reach'> => ({
   id,
-  powers: [...powers.flatMap(toLookPower), ...toUnresolved(powers)].slice(0, LOOK_MOST.powers),
+  powers: [...powers.flatMap(toLookPower), ...toUnresolved({ powers, open })].slice(
+    0,
+    LOOK_MOST.powers,
+  ),
   functions: functions
     .slice(0, LOOK_MOST.functions)
     .map(({ data, holders, guard, isMixed, ...one }) => ({

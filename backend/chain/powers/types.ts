@@ -46,6 +46,13 @@ export interface Route {
   via: readonly string[];
 }
 
+export interface Open {
+  /** The power that somebody may have; absent: of the contract. */
+  power?: Power['power'];
+  /** A sentence part. */
+  why: string;
+}
+
 export interface Power {
   /** To replace the code; to take over what an owner, the admin of roles or a role may do. */
   power: 'upgrade' | 'own' | 'grant-roles' | 'role';
@@ -55,6 +62,8 @@ export interface Power {
   /** Who was shown to act itself: the end, or what stands before it. */
   by?: string;
   end: End;
+  /** Of a role: no function was shown to open to it. */
+  isIdle?: true;
   /** The sum along the path. */
   delaySeconds: number;
   via: readonly string[];
@@ -117,6 +126,6 @@ export interface Analysis {
   isWhole: boolean;
   /** In the timelocks on the paths of its powers. */
   pending: Waiting;
-  /** What could not be followed or proved, a sentence part each. */
-  open: readonly string[];
+  /** What could not be followed or proved. */
+  open: readonly Open[];
 }

@@ -35,6 +35,10 @@ function describe(look: Look): Partial<ScanFound> {
   return { kind: 'safe', safe: { threshold, owners, modules } };
 }
 
+/** Of a power, it stands beside that. */
+const generalOf = ({ open }: Analysis): string[] =>
+  open.flatMap(({ power, why }) => (power ? [] : [why]));
+
 type Say = (more: Partial<ScanFound>) => void;
 
 async function read(
@@ -52,7 +56,7 @@ async function read(
   const sayPart = (analysis: Analysis) => {
     const found = toLook(`${node.chain}:${address}`, analysis, held);
     const [whole] = withReach([found], LOOK_MOST.holdings);
-    say({ look: whole!, since: analysis.proxy?.since ?? null, open: [...analysis.open] });
+    say({ look: whole!, since: analysis.proxy?.since ?? null, open: generalOf(analysis) });
   };
   sayPart(await analyse(follower, address, sayPart));
 }

@@ -74,7 +74,7 @@ export function toPowers({ id, powers, reach: held }: ContractLook) {
       delaySeconds: kind === 'unresolved' ? null : delay,
       limit: null,
       note: why ?? null,
-      proved: true,
+      proved: kind !== 'unresolved' || holder !== null,
     },
     ...(power === 'upgrade'
       ? { reach, reachUsd: totalOf(reach) }

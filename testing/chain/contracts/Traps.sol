@@ -356,6 +356,27 @@ contract Wards {
     function stop() external { require(guards[msg.sender]); line = 0; }
 }
 
+/// Anybody takes the role from its member, which is not to have it.
+contract TakenRole {
+    mapping(bytes32 => mapping(address => bool)) public hasRole;
+    uint256 public value;
+    event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender);
+    constructor(address who) { hasRole[keccak256("MINTER_ROLE")][who] = true; emit RoleGranted(keccak256("MINTER_ROLE"), who, msg.sender); }
+    function renounceRole(bytes32 role, address who) external { hasRole[role][who] = false; }
+    function mint(uint256 amount) external { require(hasRole[keccak256("MINTER_ROLE")][msg.sender]); value += amount; }
+}
+
+/// One of many members is a key; the others are there so that it is not seen.
+contract CrowdedRole is AccessControl {
+    uint256 public value;
+    constructor(address admin, address who) {
+        _grantRole(DEFAULT_ADMIN_ROLE, admin);
+        for (uint160 n = 1; n < 26; n++) _grantRole(keccak256("MINTER_ROLE"), address(n << 136));
+        _grantRole(keccak256("MINTER_ROLE"), who);
+    }
+    function mint(uint256 amount) external onlyRole(keccak256("MINTER_ROLE")) { value += amount; }
+}
+
 /// Anybody joins, and who holds one wei has no power.
 contract Club {
     mapping(address => bool) public member;

@@ -1,0 +1,115 @@
+import type { Node } from '../rpc/types';
+import type { Candidate } from './goals';
+import { NOBODY, type Follower } from './holders';
+import { costOf, prove, type Goal, type Proof } from './prove';
+import type { Analysis, End, FunctionLook, Open, Power, Route } from './types';
+
+export type Kind = Power['power'];
+export type Found = Pick<Analysis, 'powers' | 'open'>;
+
+/** Of one contract, in simulated calls: none keeps the reader for long, or fills its memory. */
+const MOST_CALLS = 3_000;
+
+const WHY: Record<Exclude<Proof, 'proved' | 'anybody'>, string> = {
+  no: 'it could not be proved that its call works',
+  'no wait': 'it also works with less of a wait than the timelock says',
+  'no servers': 'no server could try it',
+};
+
+const delayOf = ({ hops }: Route): number => hops.reduce((sum, { delay }) => sum + delay, 0);
+
+/** Of one contract. */
+export class Analyst {
+  /** By the selector of a call to this contract: who was shown to make it; null: a stranger. */
+  private readonly shown = new Map<string, Set<string | null>>();
+  private readonly node: Node;
+  private left = MOST_CALLS;
+
+  constructor(
+    private readonly follower: Follower,
+    private readonly id: string,
+  ) {
+    this.node = follower.node;
+  }
+
+  /** The proof is of the whole path: what the end does, what it waits, and what comes of it. */
+  private async settle(power: Kind, goal: Goal, by: string, route: Route): Promise<Power> {
+    const via = [...new Set([...(goal.act.to === this.id ? [] : [goal.act.to]), ...route.via])];
+    const about = { power, over: this.id, by, delaySeconds: delayOf(route), via };
+    if (route.end.kind === 'unresolved') return { ...about, end: route.end };
+    const id = 'id' in route.end ? route.end.id : by;
+    this.left -= costOf(route.hops);
+    if (this.left < 0)
+      return { ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } };
+    const proof = await prove(this.node, goal, route);
+    if (proof === 'proved') return { ...about, end: route.end };
+    const end: End =
+      proof === 'anybody' ? { kind: 'anybody' } : { kind: 'unresolved', id, why: WHY[proof] };
+    return { ...about, end };
+  }
+
+  /** Candidates that can do it themselves, each with the first of its goals that works. */
+  private async able(candidates: readonly Candidate[]) {
+    const tried = candidates.map(async ({ who, hop, goals }) => {
+      for (const goal of goals) {
+        const proof = await prove(this.node, goal, { hops: hop ? [hop] : [], actor: who });
+        if (proof === 'anybody' || proof === 'proved')
+          this.show(goal, proof === 'proved' ? (hop?.at ?? who) : null);
+        if (proof !== 'no') return [{ who, hop, goal, proof }];
+      }
+      return [];
+    });
+    return (await Promise.all(tried)).flat();
+  }
+
+  private show({ act }: Goal, who: string | null): void {
+    const selector = act.data.slice(0, 10);
+    if (act.to !== this.id) return;
+    this.shown.set(selector, (this.shown.get(selector) ?? new Set()).add(who));
+  }
+
+  /** With who was shown to call it where a power was tried. */
+  withShown(look: FunctionLook): FunctionLook {
+    const shown = this.shown.get(look.selector);
+    if (!shown) return look;
+    if (shown.has(null)) return { ...look, state: 'open' };
+    const holders = [...shown].filter((who) => who !== null);
+    if (look.state === 'restricted') {
+      const all = new Set([...look.holders, ...holders]);
+      return all.size > look.holders.length ? { ...look, isMixed: true, holders: [...all] } : look;
+    }
+    return { ...look, state: 'restricted', holders };
+  }
+
+  async find(power: Kind, candidates: readonly Candidate[], role?: string): Promise<Found> {
+    const able = await this.able(candidates.filter(({ who }) => !NOBODY.test(who)));
+    // Who takes a role from somebody does not have it.
+    const tried = able.filter(({ proof }) => power !== 'role' || proof !== 'anybody');
+    if (tried.some(({ proof }) => proof === 'anybody')) {
+      const end = { kind: 'anybody' } as const;
+      return { powers: [{ power, over: this.id, end, delaySeconds: 0, via: [] }], open: [] };
+    }
+    const powers: Power[] = [];
+    const open: Open[] = [];
+    for (const { who, hop, goal, proof } of tried) {
+      if (proof === 'proved') {
+        const routes = await this.follower.follow(who, goal.act, hop);
+        const settled = routes.map((one) => this.settle(power, goal, who, one));
+        powers.push(
+          ...(await Promise.all(settled)).map((one) => ({ ...one, ...(role && { role }) })),
+        );
+      } else open.push({ power, why: WHY[proof as 'no servers'] });
+    }
+    if (powers.length === 0) open.push({ power, why: 'nobody was found who can' });
+    return { powers, open };
+  }
+}
+
+export const sum = (parts: readonly Found[]): Found => ({
+  powers: parts.flatMap(({ powers }) => powers),
+  open: parts.flatMap(({ open }) => open),
+});
+export const notKnown = (why: string, power?: Kind): Found => ({
+  powers: [],
+  open: [{ why, ...(power && { power }) }],
+});
