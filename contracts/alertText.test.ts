@@ -1,5 +1,5 @@
 import type { AlertFacts, AlertKind, ControlChange } from './alerts';
-import { alertText } from './alertText';
+import { alertText, controlText } from './alertText';
 
 const say = <Kind extends AlertKind>(kind: Kind, facts: AlertFacts[Kind]) => alertText(kind, facts);
 const change = (one: ControlChange) => say('control-changed', { changes: [one] });
@@ -77,5 +77,18 @@ describe('the words of an alert', () => {
         after: `eip155:1:0x${'b'.repeat(40)}`,
       }),
     ).toBe('Code of Vault replaced: 0xbbbb…bbbb, was 0xaaaa…aaaa');
+  });
+
+  it('say what waits in timelocks, and how much more does', () => {
+    const queued = (n: number, call: string | null = 'upgradeTo(address)'): ControlChange => ({
+      ...{ what: 'queued', timelock: `eip155:1:0x${'1'.repeat(40)}`, contractName: `Vault ${n}` },
+      ...{ contract: `eip155:1:0x${'2'.repeat(40)}`, call },
+      readyAt: '2026-11-22T12:00:00Z',
+    });
+    expect(controlText([queued(1), queued(2, null)])).toBe(
+      'Waiting in a timelock: upgradeTo at Vault 1, possible from 22 Nov 2026. Waiting in a timelock: a payment to Vault 2, possible from 22 Nov 2026',
+    );
+    const many = Array.from({ length: 13 }, (_, n) => queued(n));
+    expect(controlText(many)).toMatch(/Vault 9, possible from 22 Nov 2026\. And 3 more$/);
   });
 });

@@ -58,8 +58,13 @@ function changeText(change: ControlChange): string {
   return `${about}: ${holderName(is)}, was ${holderName(was)}`;
 }
 
-export const controlText = (changes: readonly ControlChange[]): string =>
-  changes.map(changeText).join('. ');
+const MOST_SAID = 10;
+/** Who has something to hide may schedule much beside it: what is left out is counted. */
+export function controlText(changes: readonly ControlChange[]): string {
+  const said = changes.slice(0, MOST_SAID).map(changeText);
+  const rest = changes.length - said.length;
+  return [...said, ...(rest > 0 ? [`And ${rest} more`] : [])].join('. ');
+}
 
 const WRITERS: { [Kind in AlertKind]: (facts: AlertFacts[Kind]) => string } = {
   'letter-changed': ({ from, to }) =>

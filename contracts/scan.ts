@@ -14,9 +14,6 @@ export const ABILITY_STATES = ['restricted', 'open', 'unresolved', 'none'] as co
 
 export const isScanId = (id: string): boolean => /^eip155:[1-9]\d{0,14}:0x[0-9a-f]{40}$/.test(id);
 
-/** The page of a contract, by its CAIP-10 id; without, the form. */
-export const scanPage = (id?: string): string => (id === undefined ? '/scan' : `/scan/${id}`);
-
 /** Not below that of a scan, which no crawler may ask for. */
 export const SCANS_PATH = '/api/scan-chains';
 export const SCAN_PATH = '/api/scans/{id}';
@@ -25,7 +22,7 @@ export const SCAN_PATH = '/api/scans/{id}';
 export interface TokenSays {
   name: string | null;
   symbol: string | null;
-  decimals: number;
+  decimals: number | null;
   /** In its smallest unit. */
   supply: string;
 }

@@ -1,7 +1,19 @@
-import { DEVELOPERS_PATH, OPENAPI_PATH, PROJECT_PATH, fillPath } from '@/contracts/paths';
+import {
+  DEVELOPERS_PATH,
+  EXPORT_PATH,
+  fillPath,
+  INCIDENT_PATH,
+  OPENAPI_PATH,
+  PROJECT_PATH,
+} from '@/contracts/paths';
+import { withQuery } from './routes';
+
+const INCIDENTS = '/incidents';
 
 /** Of few pages: `routes` is in every page's first load. */
 export const rareRoutes = {
+  /** Of a contract, by its CAIP-10 id; without, the form. */
+  scan: (id?: string) => (id === undefined ? '/scan' : `/scan/${id}`),
   /** By the secret key of its feed. */
   listFeed: (key: string) => `/lists/${encodeURIComponent(key)}.atom`,
   /** For receivers. */
@@ -18,4 +30,11 @@ export const rareRoutes = {
   projectJson: (id: string) => fillPath(PROJECT_PATH, { id }),
   openApi: OPENAPI_PATH,
   reportState: (reference: string) => `/report/${encodeURIComponent(reference)}`,
+  incidents: (filter: object = {}) => withQuery(INCIDENTS, filter),
+  incident: (id: string) => `${INCIDENTS}/${encodeURIComponent(id)}`,
+  incidentJson: (id: string) => fillPath(INCIDENT_PATH, { id }),
+  incidentsCsv: fillPath(EXPORT_PATH, { file: 'incidents.csv' }),
+  /** What this site said of a project on a day. */
+  rating: (id: string, day: string) =>
+    `/projects/${encodeURIComponent(id)}?at=${encodeURIComponent(day)}`,
 } as const;

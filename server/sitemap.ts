@@ -3,7 +3,6 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { Endpoint } from '@/contracts/endpoint';
 import { ENDPOINTS, projectIds } from '@/contracts/endpoints';
 import { PRODUCTS } from '@/lib/navigation';
-import { incidentsRoute } from '@/lib/recordRoutes';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { listArticles } from './articles/articleStore';
@@ -21,7 +20,7 @@ const entry = (address: string, changed?: string | null) =>
 const PAGES = [
   '/',
   routes.compare,
-  incidentsRoute(),
+  rareRoutes.incidents(),
   routes.methodology,
   rareRoutes.methodologyChangelog,
   routes.status,

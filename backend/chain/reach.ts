@@ -14,7 +14,7 @@ const UPGRADES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Contracts that can replace its code, or stand between: whoever has theirs has all that it holds.
+ * Contracts that can replace its code, or stand between: their holders get all that it holds.
  * What others of its functions move, nothing shows.
  */
 const upgradersOf = ({ powers, functions }: Look): string[] => [

@@ -4,7 +4,7 @@ import { RulerFigure } from '@/components/ui/page';
 import type { ShortAnswer } from '@/contracts/answers';
 import { answerLine } from '@/lib/format/answers';
 import { day } from '@/lib/format/dates';
-import { ratingRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { citeBibtex, citeText, type Cited } from './cite';
 import { copy } from './copy';
@@ -71,7 +71,7 @@ function Days({ project: { id }, rating: { before, after } }: DatedRatingProps) 
       {links.map(
         ([words, on]) =>
           on && (
-            <Link key={words} href={ratingRoute(id, on)} rel="nofollow">
+            <Link key={words} href={rareRoutes.rating(id, on)} rel="nofollow">
               {words}: {day(on)}
             </Link>
           ),

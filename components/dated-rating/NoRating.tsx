@@ -1,6 +1,6 @@
 import { RecordPage } from '@/components/record-list';
 import { Link } from '@/components/ui';
-import { ratingRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import type { DatedRatingProps } from './DatedRating';
@@ -23,7 +23,7 @@ export function NoRating({ project, on, first }: NoRatingProps) {
       <h1>{copy.titleNone(project.name, on)}</h1>
       <p>{copy.none(project.name, first)}</p>
       {first && (
-        <Link className="back" href={ratingRoute(project.id, first)} rel="nofollow">
+        <Link className="back" href={rareRoutes.rating(project.id, first)} rel="nofollow">
           {copy.open}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { REPORT_MAX } from '@/contracts/limits';
 import { formatMoney } from '@/contracts/money';
 import { day } from '@/lib/format/dates';
 import { percent, score as shown } from '@/lib/format/numbers';
-import { incidentJsonRoute, incidentsRoute, ratingRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { incidentCopy as copy } from './copy';
 import { One } from './incidents.styles';
@@ -66,7 +66,7 @@ function Before({ incident, ratingBefore }: IncidentDetail) {
       <p>{copy.before(standing, ratedAt, methodVersion)}</p>
       {recordedAt >= occurredOn && <p>{copy.hindsight(recordedAt)}</p>}
       <p className="to">
-        <Link href={ratingRoute(projectId, ratedAt.slice(0, 10))} rel="nofollow">
+        <Link href={rareRoutes.rating(projectId, ratedAt.slice(0, 10))} rel="nofollow">
           {copy.open}
         </Link>
       </p>
@@ -100,7 +100,7 @@ function Foot({ incident: { id, projectId, title } }: { incident: Incident }) {
   };
   return (
     <p className="to">
-      <a href={incidentJsonRoute(id)}>{copy.data}</a>{' '}
+      <a href={rareRoutes.incidentJson(id)}>{copy.data}</a>{' '}
       <a href={routes.report(report)} rel="nofollow">
         {copy.reportError}
       </a>
@@ -114,7 +114,7 @@ export function IncidentScreen(props: IncidentScreenProps) {
   const { title, summary, links, occurredOn, projectId, projectName, victim } = incident;
   return (
     <RecordPage>
-      <Link className="back" href={incidentsRoute()}>
+      <Link className="back" href={rareRoutes.incidents()}>
         {copy.back}
       </Link>
       <One>

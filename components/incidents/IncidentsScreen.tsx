@@ -4,7 +4,7 @@ import { Panel, SourceLine } from '@/components/ui/page';
 import type { ListedIncident } from '@/contracts/endpoints';
 import { formatMoney } from '@/contracts/money';
 import { day } from '@/lib/format/dates';
-import { incidentRoute, incidentsCsvRoute, incidentsRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { FilterForm } from './incidents.styles';
@@ -76,7 +76,7 @@ function Filters({
   return (
     <FilterForm
       key={JSON.stringify(query)}
-      action={incidentsRoute()}
+      action={rareRoutes.incidents()}
       method="get"
       role="search"
       aria-label={copy.filter}
@@ -105,7 +105,7 @@ function Filters({
         <Button type="submit" data-kind="ink">
           {copy.apply}
         </Button>
-        <Button as={Link} href={incidentsRoute()}>
+        <Button as={Link} href={rareRoutes.incidents()}>
           {copy.clear}
         </Button>
       </span>
@@ -121,7 +121,7 @@ function Row({ incident }: { incident: IncidentsScreenProps['rows'][number] }) {
       <td className="nowrap">{day(occurredOn)}</td>
       <td>
         <strong>
-          <Link href={incidentRoute(id)}>{title}</Link>
+          <Link href={rareRoutes.incident(id)}>{title}</Link>
         </strong>
         <small>{[technique, chainName].filter(Boolean).join(' · ')}</small>
         <SourceLine source={incident.source} />
@@ -160,10 +160,10 @@ export function IncidentsScreen(props: IncidentsScreenProps) {
         total,
         Object.keys(query).some((key) => key !== 'sort'),
       )}
-      data={{ href: incidentsCsvRoute(), label: copy.csv }}
+      data={{ href: rareRoutes.incidentsCsv, label: copy.csv }}
       page={page}
       pages={pages}
-      hrefOf={(number) => incidentsRoute(number > 1 ? { ...query, page: number } : query)}
+      hrefOf={(number) => rareRoutes.incidents(number > 1 ? { ...query, page: number } : query)}
     >
       <Filters {...props} />
       {rows.length === 0 ? (

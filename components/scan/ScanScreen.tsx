@@ -1,10 +1,11 @@
-import { scanPage } from '@/contracts/scan';
 import { useRouter } from 'next/router';
 import { ContractPart } from '@/components/chain';
 import { RecordPage } from '@/components/record-list';
 import { Button, ExternalLink, Link } from '@/components/ui';
 import { Address, Panel } from '@/components/ui/page';
+import { focusContent } from '@/lib/focusContent';
 import { shortHex } from '@/lib/format/numbers';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { useScan } from '@/lib/resources/useScan';
 import { copy } from './copy';
 import { Found } from './Scan.styles';
@@ -32,7 +33,7 @@ function Abilities({ rows }: { rows: readonly AbilityRow[] }) {
         </thead>
         <tbody>
           {rows.map(({ what, who, holders, functions }) => (
-            <tr key={what}>
+            <tr key={`${what} ${functions}`}>
               <td>
                 <strong>{what}</strong>
               </td>
@@ -93,10 +94,14 @@ function Start(props: ScanScreenProps) {
   const router = useRouter();
   const draw = () => router.replace(router.asPath, undefined, { scroll: false });
   const scan = useScan({ id, isRunning: state === 'running', mark }, draw);
+  // Begun, the button is gone.
+  const begin = async () => {
+    if (await scan.start()) focusContent();
+  };
   if (state === 'running' || state === 'done') return null;
   return (
     <>
-      <Button type="button" onClick={scan.start} disabled={scan.isBusy} aria-busy={scan.isBusy}>
+      <Button type="button" onClick={() => void begin()} aria-busy={scan.isBusy}>
         {state === 'failed' ? copy.again : copy.start}
       </Button>
       {scan.failure && <p role="alert">{copy.refused(scan.failure)}</p>}
@@ -109,7 +114,7 @@ export function ScanScreen(props: ScanScreenProps) {
   const { address, url, chain, state, status, recorded, records, part, open } = props;
   return (
     <RecordPage>
-      <Link className="back" href={scanPage()}>
+      <Link className="back" href={rareRoutes.scan()}>
         {copy.another}
       </Link>
       <h1>{copy.titleOf(shortHex(address))}</h1>

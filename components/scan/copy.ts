@@ -7,10 +7,13 @@ export const copy = {
     'Who can change a contract, who can call which of its functions, and what a token lets them do to its holders: tried on its chain.',
   lead: 'Any contract of a chain below, on record here or not. This site reads one final block and tries, as if, who can do what. Nothing is sent to the chain, and no record changes.',
   limits: (calls: number, seconds: number, hour: number) =>
-    `A scan makes at most ${calls} calls in ${seconds} seconds, and is kept for a day for whoever has its address. A network can ask for ${hour} in an hour.`,
+    `A scan makes at most ${calls} calls in ${seconds} seconds. Its result is kept for a day, for anyone with its address. Each network can begin ${hour} an hour.`,
   address: 'Address of the contract',
   addressHint: '0x and 40 hex digits',
-  addressWrong: 'Please enter 0x and 40 hex digits',
+  wrong: {
+    address: 'Please enter 0x and 40 hex digits',
+    chain: 'This site scans no contracts of that chain',
+  },
   chain: 'Chain',
   show: 'Show',
   start: 'Scan this contract',
@@ -64,6 +67,8 @@ export const scanWords = {
   modulesUnknown: 'Not all contracts are known that act for it without signatures.',
   token: (name: string, supply: string) => `It calls itself ${name}, with a supply of ${supply}.`,
   anyName: 'Any contract may take any name.',
+  otherLetters:
+    'Its name or ticker has signs other than plain Latin letters, which may look like another’s.',
   unnamed: 'nothing',
   notKnown: 'not known',
   sameTicker: (ticker: string) => `On record with the ticker ${ticker}, and not this contract:`,

@@ -68,22 +68,27 @@ describe('the page of a scan', () => {
     const ability = { functions: ['mint(address,uint256)'], holders: [id(9)] };
     const none = { functions: [], holders: [] };
     show({
-      token: { name: 'Vault', symbol: 'USDC', decimals: 6, supply: '1000' },
+      token: { name: 'Vault', symbol: 'USD\u0421', decimals: null, supply: null },
       sameTicker: [{ projectId: 'usdc', project: 'USDC', id: `eip155:1/erc20:${at(5)}` }],
       powers: [key, { ...key, power: 'change-code' }],
       abilities: [
+        { ability: 'mint', state: 'open', functions: ['mint(uint256)'], holders: [] },
         { ability: 'mint', state: 'restricted', ...ability },
         { ability: 'pause', state: 'none', ...none },
         { ability: 'fees', state: 'open', functions: ['setFee(uint256)'], holders: [] },
       ],
     });
     const row = (name: RegExp) => screen.getByRole('row', { name });
-    expect(row(/^Make more of it/)).toHaveTextContent('One key');
-    expect(row(/^Make more of it/)).toHaveTextContent('mint(address,uint256)');
+    // A function open to all hides none of the owner's.
+    const [open, own] = screen.getAllByRole('row', { name: /^Make more of it/ });
+    expect(open).toHaveTextContent('A stranger’s call succeeded');
+    expect(own).toHaveTextContent('One key');
+    expect(own).toHaveTextContent('mint(address,uint256)');
     expect(row(/^Stop transfers/)).toHaveTextContent('No function with a usual name for it');
     expect(row(/^Change fees/)).toHaveTextContent('A stranger’s call succeeded');
     expect(screen.getByText(/Whoever can replace its code can add any/)).toBeVisible();
-    expect(screen.getByText(/with the ticker USDC, and not this contract/)).toBeVisible();
+    expect(screen.getByText(/with the ticker USD\u0421, and not this contract/)).toBeVisible();
+    expect(screen.getByText(/signs other than plain Latin letters/)).toBeVisible();
     expect(screen.getByRole('link', { name: `USDC: ${at(5)} (Ethereum)` })).toBeVisible();
   });
 

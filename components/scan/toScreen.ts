@@ -44,13 +44,15 @@ function codeOf({ kind, implementation, changedAt, safe }: Scan): string[] {
   ];
 }
 
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
 function toToken({ token, sameTicker, powers }: Scan): ScanScreenProps['token'] {
   if (!token) return null;
   const { name, symbol, supply } = token;
   const named = [name, symbol && `(${symbol})`].filter(Boolean).join(' ');
   const says = words.token(named || words.unnamed, supply ? shortAmount(supply) : words.notKnown);
   return {
-    says: `${says} ${words.anyName}`,
+    says: [says, words.anyName, ...(isPlain(named) ? [] : [words.otherLetters])].join(' '),
     sameTicker: sameTicker.length > 0 ? words.sameTicker(symbol ?? '') : null,
     namesakes: sameTicker.map(({ projectId, project, id }) => ({
       ...{ href: routes.project(projectId), text: `${project}: ${addressOf(id)}` },

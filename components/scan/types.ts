@@ -44,5 +44,6 @@ export interface ScanFormProps {
   chains: { value: string; label: string }[];
   address: string;
   chain: string;
-  isWrong: boolean;
+  /** What of it is no contract that can be scanned here. */
+  wrong: 'address' | 'chain' | null;
 }

@@ -25,16 +25,21 @@ export function useScan({ id, isRunning, mark }: Shown, draw: () => Promise<unkn
       if (scan && markOf(scan) !== mark) void draw();
     },
   });
-  const start = async () => {
+  /** @returns whether it runs */
+  const start = async (): Promise<boolean> => {
+    if (isBusy) return false;
     setBusy(true);
     setFailure(undefined);
     try {
       await startScan(id);
       await draw();
+      return true;
     } catch (error) {
       setFailure(toFormFailure(error));
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
-  return { start: () => void start(), isBusy, failure };
+  return { start, isBusy, failure };
 }

@@ -4,7 +4,7 @@ import {
   IncidentScreen,
   type IncidentScreenProps,
 } from '@/components/incidents';
-import { incidentRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 
 export { incidentProps as getServerSideProps } from '@/server/pages/incidentProps';
@@ -17,7 +17,7 @@ export default function IncidentPage({ shell, ...screen }: IncidentScreenProps &
       <PageHead
         title={copy.titleOf(title, who, occurredOn)}
         description={copy.description(who, occurredOn)}
-        canonical={`${shell.siteUrl}${incidentRoute(id)}`}
+        canonical={`${shell.siteUrl}${rareRoutes.incident(id)}`}
       />
       <IncidentScreen {...screen} />
     </>

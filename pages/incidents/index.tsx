@@ -4,7 +4,7 @@ import {
   IncidentsScreen,
   type IncidentsScreenProps,
 } from '@/components/incidents';
-import { incidentsRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 
 export { incidentsProps as getServerSideProps } from '@/server/pages/incidentProps';
@@ -16,7 +16,7 @@ export default function IncidentsPage({ shell, ...screen }: IncidentsScreenProps
       <PageHead
         title={copy.titleOf(page)}
         description={copy.description}
-        canonical={`${shell.siteUrl}${incidentsRoute(page > 1 ? { ...query, page } : query)}`}
+        canonical={`${shell.siteUrl}${rareRoutes.incidents(page > 1 ? { ...query, page } : query)}`}
       />
       <IncidentsScreen {...screen} />
     </>

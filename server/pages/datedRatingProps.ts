@@ -17,7 +17,7 @@ import { toDay } from '@/contracts/time';
 import { NotFoundError } from '@/lib/errors/RequestError';
 import { pointsWords } from '@/lib/format/points';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
-import { ratingRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 import { callBackend } from '@/server/backend';
 import { findProject } from './findProject';
@@ -54,7 +54,7 @@ function cite({ id, name }: ProjectDetail, rating: Given, siteUrl: string): Cite
     name,
     state: stateWords(rating),
     ...{ letter, score, ratedAt, methodVersion, factsHash },
-    url: `${siteUrl}${ratingRoute(id, ratedAt.slice(0, 10))}`,
+    url: `${siteUrl}${rareRoutes.rating(id, ratedAt.slice(0, 10))}`,
   };
 }
 
@@ -112,7 +112,7 @@ export const datedRatingProps: GetServerSideProps<DatedPageProps> = async ({
   const found = await findProject(String(params?.id ?? ''));
   if (found === 'missing') return { notFound: true };
   if ('movedTo' in found)
-    return { redirect: { destination: ratingRoute(found.movedTo, at), permanent: true } };
+    return { redirect: { destination: rareRoutes.rating(found.movedTo, at), permanent: true } };
   const { project } = found;
   const { id, name } = project;
   const rating = await readRatingAt(id, at);
@@ -125,7 +125,7 @@ export const datedRatingProps: GetServerSideProps<DatedPageProps> = async ({
   }
   const day = rating.ratedAt.slice(0, 10);
   if (at !== day && at !== rating.ratedAt)
-    return { redirect: { destination: ratingRoute(id, day), permanent: false } };
+    return { redirect: { destination: rareRoutes.rating(id, day), permanent: false } };
   const shell = await loadShell();
   return {
     props: {

@@ -16,7 +16,7 @@ import {
   type IncidentFilter,
 } from '@/contracts/endpoints';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
-import { incidentRoute } from '@/lib/recordRoutes';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 import { callBackend } from '@/server/backend';
 import { movedTo } from '@/server/movedTo';
@@ -90,7 +90,7 @@ export const incidentProps: GetServerSideProps<IncidentScreenProps & PageProps> 
     if (error instanceof NotFoundError) return { notFound: true };
     if (!(error instanceof RequestError)) throw error;
     const target = error.status === 308 ? movedTo(error.body) : undefined;
-    if (target) return { redirect: { destination: incidentRoute(target), permanent: false } };
+    if (target) return { redirect: { destination: rareRoutes.incident(target), permanent: false } };
     if (error.status === 400) return { notFound: true };
     throw error;
   }

@@ -3,8 +3,9 @@ import { toScanScreen, type ScanFormProps, type ScanScreenProps } from '@/compon
 import { chainName } from '@/contracts/chains';
 import { listScanChains, readScan } from '@/contracts/endpoints';
 import { addressFromId, chainFromId, EVM_ADDRESS, parseCaip } from '@/contracts/ids';
-import { isScanId, scanPage } from '@/contracts/scan';
+import { isScanId } from '@/contracts/scan';
 import { RequestError } from '@/lib/errors/RequestError';
+import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 import { callBackend } from '@/server/backend';
 import { loadShell } from './shell';
@@ -19,6 +20,15 @@ const lead = (destination: string): GetServerSidePropsResult<never> => ({
   redirect: { destination, permanent: false },
 });
 
+function wrongOf(
+  typed: string,
+  id: string | undefined,
+  isScanned: boolean,
+): ScanFormProps['wrong'] {
+  if (typed === '' || isScanned) return null;
+  return id === undefined ? 'address' : 'chain';
+}
+
 /** 404 where no chain is read. */
 export const scanFormProps: GetServerSideProps<ScanFormProps & PageProps> = async ({
   query,
@@ -32,12 +42,13 @@ export const scanFormProps: GetServerSideProps<ScanFormProps & PageProps> = asyn
   const chain = chains.find((one) => one === asked) ?? first;
   const isChosen = chains.length === 1 || chain === asked || address!.includes(':');
   const id = toId(address!, chain);
-  if (id && isChosen) return lead(scanPage(id));
+  const isScanned = id !== undefined && chains.includes(chainFromId(id));
+  if (isScanned && isChosen) return lead(rareRoutes.scan(id));
   return {
     props: {
       shell: await loadShell(),
       chains: chains.map((value) => ({ value, label: chainName(value) })),
-      ...{ address: address!, chain, isWrong: address !== '' && !id },
+      ...{ address: address!, chain, wrong: wrongOf(address!, id, isScanned) },
     },
   };
 };
@@ -49,10 +60,10 @@ export const scanProps: GetServerSideProps<ScanScreenProps & PageProps> = async 
 }) => {
   res.setHeader('Cache-Control', 'no-store');
   const given = String(params?.address ?? '');
-  if (EVM_ADDRESS.test(given)) return lead(`${scanPage()}?address=${given}`);
+  if (EVM_ADDRESS.test(given)) return lead(`${rareRoutes.scan()}?address=${given}`);
   const id = toId(given, '');
   if (id === undefined) return { notFound: true };
-  if (id !== given) return lead(scanPage(id));
+  if (id !== given) return lead(rareRoutes.scan(id));
   try {
     const scan = await callBackend(readScan, { params: { id } });
     const page = scan.explorerUrl?.slice(0, -addressFromId(id).length);
@@ -62,7 +73,9 @@ export const scanProps: GetServerSideProps<ScanScreenProps & PageProps> = async 
         : null;
     return { props: { shell: await loadShell(), ...toScanScreen(scan, urlOf, new Date()) } };
   } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return { notFound: true };
-    throw error;
+    if (!(error instanceof RequestError) || error.status !== 404) throw error;
+    const { chains } = await callBackend(listScanChains);
+    // The form says that it is of another chain.
+    return chains.length === 0 ? { notFound: true } : lead(`${rareRoutes.scan()}?address=${id}`);
   }
 };

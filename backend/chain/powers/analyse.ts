@@ -1,5 +1,5 @@
 /** Who can change one contract, and take over what its owner and the admin of its roles may do. */
-import { nameOfFunction } from '../names';
+import { ABILITY_OF, nameOfFunction } from '../names';
 import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { Analyst, notKnown, sum, type Found, type Kind } from './Analyst';
@@ -55,9 +55,10 @@ async function findFunctions(
 ): Promise<Found & Pick<Analysis, 'functions' | 'isWhole'>> {
   const callable = new Map(codes.flatMap((one) => one.callable).map((one) => [one.selector, one]));
   const guards = await listGuards(node, id, [...callable.keys()]);
-  // Those with a usual name first: a look may end before it has tried all.
-  const isOther = ({ selector }: Callable) => Number(nameOfFunction(selector) === null);
-  const sorted = [...callable.values()].sort((a, b) => isOther(a) - isOther(b));
+  // What is asked of a token first, then usual names: a look may end before it has tried all.
+  const placeOf = ({ selector }: Callable) =>
+    ABILITY_OF.has(selector) ? 0 : nameOfFunction(selector) === null ? 2 : 1;
+  const sorted = [...callable.values()].sort((a, b) => placeOf(a) - placeOf(b));
   const look = await lookAtFunctions(node, id, sorted, {
     ...{ guards, places, variables: codes.flatMap((one) => one.variables) },
   });

@@ -11,16 +11,20 @@ const toText = (value: unknown): string | null => {
   return text === '' ? null : text;
 };
 
-/** Null for what does not answer as a token. @throws ChainFailure */
+/**
+ * Null for what does not answer as a token: one may leave out its decimals, or its name.
+ * @throws ChainFailure
+ */
 export async function readToken(node: Node, at: string): Promise<TokenSays | null> {
-  const [decimals, supply, name, symbol] = await Promise.all([
+  const [said, supply, name, symbol] = await Promise.all([
     viewNumber(node, at, 'decimals'),
     view(node, at, 'totalSupply'),
     view(node, at, 'name'),
     view(node, at, 'symbol'),
   ]);
   const [units] = supply ?? [];
-  if (decimals === null || decimals > MOST_DECIMALS || typeof units !== 'bigint') return null;
   const says = { name: toText(name?.[0]), symbol: toText(symbol?.[0]) };
+  if (typeof units !== 'bigint' || (said ?? says.name ?? says.symbol) === null) return null;
+  const decimals = said !== null && said <= MOST_DECIMALS ? said : null;
   return { ...says, decimals, supply: units.toString() };
 }

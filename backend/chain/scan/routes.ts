@@ -1,15 +1,17 @@
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { listScanChains, readScan, startScan } from '../../../contracts/endpoints';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
 import { SCAN_SECONDS, SCANS_AN_HOUR, SCANS_AN_HOUR_OF_ALL } from '../../../contracts/limits';
+import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
 import { HOUR_MS } from '../../../contracts/time';
 import type { StoreAndClock } from '../../db/store';
 import { notFound, Problem } from '../../http/problem';
 import { route } from '../../http/route';
-import { storableAddressKey } from '../../http/storableAddressKey';
 import { countTry, secondsLeft } from '../../limits/countTry';
+import { NETWORK_CEILINGS } from '../../limits/networkCeilings';
 import type { PriceSource } from '../../prices';
 import type { RpcUrls } from '../../rpc';
 import { listTokens } from '../knownTokens';
@@ -18,7 +20,6 @@ import { createChainClient } from '../rpc/node';
 import { scanContract } from './scanContract';
 import { claimScan, dropScan, findScan, saveScan, type ScanRow } from './scans';
 import { toScan } from './toScan';
-import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
 
 export interface ScanNeeds extends StoreAndClock {
   logger: Logger;
@@ -34,7 +35,7 @@ const MOST_TOKENS = 20;
 
 const waitFor = (ms: number, signal?: AbortSignal) => sleep(ms, undefined, { signal });
 
-/** Scans of this process. What stops in the middle is told by its time. */
+/** Runs scans in this process. One that dies with it is known by its `until`. */
 class Scans {
   constructor(private readonly needs: ScanNeeds) {}
 
@@ -110,11 +111,12 @@ export function registerScanRoutes(app: FastifyInstance, needs: ScanNeeds): void
     if (!claimed) throw new Problem('rate-limited', BUSY, {}, BUSY_SECONDS);
     const { row, isNew } = claimed;
     if (!isNew) return { askedAt: row.askedAt };
-    // Of its own network first: who is over that takes nothing from the others.
-    for (const [key, most] of [
-      [`scan ${storableAddressKey(caller)}`, SCANS_AN_HOUR],
-      ['scans', SCANS_AN_HOUR_OF_ALL],
-    ] as const) {
+    // Of its own networks first: who is over takes nothing from the others.
+    const own = caller.networkKeys.map(({ width, key }): [string, number] => [
+      `scan ${isIP(key) ? 'direct' : key}`,
+      Math.max(SCANS_AN_HOUR, NETWORK_CEILINGS[width]),
+    ]);
+    for (const [key, most] of [...own, ['scans', SCANS_AN_HOUR_OF_ALL] as const]) {
       const counted = await countTry(store.db, key, { most, windowMs: HOUR_MS }, now());
       if (counted.within) continue;
       await dropScan(store.db, row);

@@ -59,8 +59,11 @@ describe('a contract that a visitor has scanned', () => {
   });
 
   const idOf = (address: string, chain = CHAIN) => `${chain}:${address}`;
-  const start = async (id: string, { network = 'a', ownPage = '1' } = {}) => {
-    const headers = asWebTier({ 'x-address-key': network, 'x-own-page': ownPage });
+  const start = async (id: string, { network = 'a', ownPage = '1', around = '' } = {}) => {
+    const headers = asWebTier({
+      ...{ 'x-address-key': network, 'x-own-page': ownPage },
+      ...(around && { 'x-network-keys': `v6-64=${network},v6-56=${around}` }),
+    });
     const response = await app.inject({ method: 'POST', url: `/api/scans/${id}`, headers });
     return { status: response.statusCode, wait: Number(response.headers['retry-after']) };
   };
@@ -77,7 +80,7 @@ describe('a contract that a visitor has scanned', () => {
       .insert(chainScans)
       .values({ id, askedAt: now.toISOString(), until, found: NOTHING_YET });
 
-  it('is told what it is, what can be done to its holders, and by whom', async () => {
+  it('is known by what it is, what can be done to its holders, and by whom', async () => {
     const id = idOf(coin);
     expect(await read(id)).toMatchObject({ state: 'none', askedAt: null, kind: null });
     expect(await start(id)).toMatchObject({ status: 200 });
@@ -198,7 +201,7 @@ describe('a contract that a visitor has scanned', () => {
     expect(chains).toEqual([CHAIN, UNREACHABLE]);
   });
 
-  it('of a chain whose servers fail is told so, and can be asked for again', async () => {
+  it('says that the servers of its chain failed, and may be asked for again', async () => {
     const id = idOf(NOBODY, UNREACHABLE);
     await start(id);
     expect(await ended(id)).toMatchObject({ state: 'failed', why: 'chain', kind: null });
@@ -207,7 +210,7 @@ describe('a contract that a visitor has scanned', () => {
     expect((await ended(id)).askedAt).toBe(now.toISOString());
   }, 20_000);
 
-  it('that was stopped in the middle is told so, and can be asked for again', async () => {
+  it('says that it was stopped in the middle, and may be asked for again', async () => {
     const id = idOf(coin);
     await begin(id);
     expect((await start(id)).status).toBe(200);
@@ -218,7 +221,7 @@ describe('a contract that a visitor has scanned', () => {
     expect(await ended(id)).toMatchObject({ state: 'done' });
   });
 
-  it('waits while two others are read, whoever asks', async () => {
+  it('is refused while two others run, whoever asks', async () => {
     await begin(idOf(`0x${'1'.repeat(40)}`));
     await begin(idOf(`0x${'2'.repeat(40)}`));
     expect(await start(idOf(coin), { network: 'b' })).toEqual({ status: 429, wait: 10 });
@@ -237,6 +240,17 @@ describe('a contract that a visitor has scanned', () => {
     expect((await read(ids[5]!)).state).toBe('none');
     expect((await start(ids[5]!, { network: 'b' })).status).toBe(200);
     await ended(ids[5]!);
+  });
+
+  it('is one of eight an hour of a customer with many networks', async () => {
+    const ids = Array.from({ length: 9 }, (_, n) => idOf(`0x${String(n + 1).repeat(40)}`));
+    for (const [n, id] of ids.entries()) {
+      const { status } = await start(id, { network: `home-${n}`, around: 'home' });
+      expect(status).toBe(n < 8 ? 200 : 429);
+      if (status === 200) await ended(id);
+    }
+    expect((await start(ids[8]!, { network: 'other', around: 'next-door' })).status).toBe(200);
+    await ended(ids[8]!);
   });
 
   it('is one of sixty an hour of all networks together', async () => {

@@ -80,12 +80,14 @@ export async function scanContract(address: string, options: ScanOptions): Promi
     found = { ...found, ...more };
     options.onPart(found);
   };
-  const follower = new Follower(node, await options.ethereum?.pin());
+  const ethereum = await options.ethereum?.pin(mayAsk);
+  const follower = new Follower(node, ethereum);
   try {
     await wasDone(() => read(follower, address, options, say));
   } finally {
     follower.reader.close();
   }
   await node.settle();
+  await ethereum?.settle();
   return { ...found, why: isSpent ? 'spent' : null };
 }

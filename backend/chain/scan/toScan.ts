@@ -14,20 +14,15 @@ import { stateOf, type ScanRow } from './scans';
 
 const MOST_NAMESAKES = 5;
 
-/** A function that somebody can call says more than one that nobody was found for. */
-const STATES = ['open', 'restricted', 'unresolved'] as const;
-
-function toAbility(ability: Ability, { look }: ScanFound): Scan['abilities'][number] {
-  const some = (look?.functions ?? []).filter(
-    ({ selector }) => ABILITY_OF.get(selector) === ability,
-  );
-  const state = STATES.find((one) => some.some((fn) => fn.state === one)) ?? 'none';
-  const of = some.filter((fn) => fn.state === state);
+/** Each state for itself: a function open to all must not hide one of the owner's, nor it that. */
+function toAbilities(ability: Ability, { look }: ScanFound): Scan['abilities'] {
+  const of = (look?.functions ?? []).filter(({ selector }) => ABILITY_OF.get(selector) === ability);
+  if (of.length === 0) return [{ ability, state: 'none', functions: [], holders: [] }];
   const chain = chainFromId(look?.id ?? '');
-  return {
-    ...{ ability, state, functions: of.map(({ selector }) => nameOfFunction(selector)!) },
-    holders: [...new Set(of.flatMap(({ holders }) => holders))].map((one) => `${chain}:${one}`),
-  };
+  return [...Map.groupBy(of, ({ state }) => state)].map(([state, some]) => ({
+    ...{ ability, state, functions: some.map(({ selector }) => nameOfFunction(selector)!) },
+    holders: [...new Set(some.flatMap(({ holders }) => holders))].map((one) => `${chain}:${one}`),
+  }));
 }
 
 async function findNamesakes(db: Database, id: string, { token }: ScanFound) {
@@ -83,7 +78,7 @@ export async function toScan(
       ...{ name: token.name, symbol: token.symbol, decimals: token.decimals },
       supply: formatAmount(BigInt(token.supply), token.decimals),
     },
-    abilities: token ? ABILITIES.map((ability) => toAbility(ability, found)) : [],
+    abilities: token ? ABILITIES.flatMap((ability) => toAbilities(ability, found)) : [],
     ...toLists(found),
     ...{ whole: look?.whole ?? false, pendingWhole: look?.pending.whole ?? false },
     open: found.open,

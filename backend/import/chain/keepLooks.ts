@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ControlChange } from '../../../contracts/alerts';
-import type { LookPending } from '../../../contracts/chainLook';
+import { LOOK_MOST, type LookPending } from '../../../contracts/chainLook';
 import { chainFromId } from '../../../contracts/ids';
 import type { Evidence } from '../../../contracts/rating';
 import { startOfDay } from '../../../contracts/time';
@@ -8,9 +8,6 @@ import { chainLooks, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
 import type { ChainDocument } from './document';
 import type { LookSources } from './sources';
-
-/** Of one look: whoever schedules may schedule many. */
-const MOST_QUEUED = 5;
 
 function toEvidence(sources: LookSources, chain: string): Evidence {
   const { checkedOn, statedOn, locator, block, ...source } = sources.source('powers', chain);
@@ -45,7 +42,7 @@ function listQueued(
       return old ? pending.items.filter(isNew).map((item) => ({ chain, item })) : [];
     })
     .filter(({ item }) => !seen.has(toKey(item)) && seen.add(toKey(item)))
-    .slice(0, MOST_QUEUED)
+    .slice(0, LOOK_MOST.pending)
     .map(({ chain, item: { at, target, selector, name, readyAt } }) => {
       const contract = `${chain}:${target}`;
       const contractName = names.get(contract);
