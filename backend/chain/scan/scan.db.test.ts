@@ -125,6 +125,24 @@ describe('a contract that a visitor has scanned', () => {
     });
   });
 
+  it('is a token without decimals, too, and hides no mint behind another', async () => {
+    const boss = anvil.accounts[2]!;
+    const decoy = await anvil.deploy('DecoyCoin', boss);
+    await anvil.settle();
+    await start(idOf(decoy));
+    const { token, abilities } = await ended(idOf(decoy));
+    expect(token).toEqual({ name: 'Coin', symbol: null, decimals: null, supply: null });
+    const mints = abilities.filter(({ ability }) => ability === 'mint');
+    expect(mints).toHaveLength(2);
+    expect(mints).toContainEqual(expect.objectContaining({ state: 'open', holders: [] }));
+    const own = {
+      state: 'restricted',
+      holders: [idOf(boss)],
+      functions: ['mint(address,uint256)'],
+    };
+    expect(mints).toContainEqual(expect.objectContaining(own));
+  });
+
   it('may be nothing, and is said to be', async () => {
     await start(idOf(NOBODY));
     expect(await ended(idOf(NOBODY))).toMatchObject({

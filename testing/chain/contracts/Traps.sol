@@ -388,3 +388,13 @@ contract Club {
     function act(uint256 to) external { require(member[msg.sender]); value = to; }
     function withdraw() external { require(held[msg.sender] > 0); held[msg.sender] = 0; }
 }
+
+/// A token without decimals, and a mint open to all beside that of its boss.
+contract DecoyCoin {
+    string public name = "Coin";
+    uint256 public totalSupply;
+    address boss;
+    constructor(address to) { boss = to; }
+    function mint(address, uint256 amount) external { require(msg.sender == boss); totalSupply += amount; }
+    function mint(uint256) external { totalSupply += 0; }
+}
