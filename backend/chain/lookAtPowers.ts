@@ -1,7 +1,7 @@
 import type { PriceSource } from '../prices';
 import { readHoldings, type Token } from './holdings';
 import { analyse } from './powers/analyse';
-import { Follower } from './powers/holders';
+import { Follower, hasAliases } from './powers/holders';
 import type { Analysis } from './powers/types';
 import { toDiscovery, type ChainDocument, type ChainLook } from './powers/toDiscovery';
 import { ChainFailure } from './rpc/failure';
@@ -38,7 +38,8 @@ export async function lookAtPowers(
   const byChain = Map.groupBy(contracts, chainOf);
   const chains = [...byChain.keys()].filter((chain) => clients.has(chain));
   if (chains.length === 0) throw new ChainFailure('refused', 'RPC_URLS names none of its chains');
-  const wanted = new Set(clients.has(ETHEREUM) ? [...chains, ETHEREUM] : chains);
+  const mayAlias = clients.has(ETHEREUM) && chains.some(hasAliases);
+  const wanted = new Set(mayAlias ? [...chains, ETHEREUM] : chains);
   const nodes = new Map(
     await Promise.all(
       [...wanted].map(async (chain) => [chain, await clients.get(chain)!.pin()] as const),

@@ -20,6 +20,7 @@ export const NOBODY = /^0x0{36}(?:0000|dead)$/;
 const OWN: ReadonlySet<string> = new Set(
   [1, 56, 100, 137, 250, 43114, 31337].map((id) => `eip155:${id}`),
 );
+export const hasAliases = (chain: string): boolean => !OWN.has(chain);
 const ALIAS = BigInt('0x1111000000000000000000000000000000001111');
 const SPACE = 1n << 160n;
 const withoutAlias = (address: string): string =>
@@ -95,9 +96,9 @@ export class Follower {
   private async keyAt(id: string, look: Look): Promise<End> {
     if (look.kind === 'empty' && look.nonce === 0)
       return unresolved(id, 'no code there, and never a transaction from it');
-    if (OWN.has(this.node.chain)) return { kind: 'key', id };
+    if (!hasAliases(this.node.chain)) return { kind: 'key', id };
     if (!this.ethereum)
-      return unresolved(id, 'it may stand for a contract of Ethereum, which RPC_URLS leaves out');
+      return unresolved(id, 'it may stand for a contract of Ethereum, which was not read');
     return (await this.ethereum.code(withoutAlias(id))) === '0x'
       ? { kind: 'key', id }
       : unresolved(id, 'it stands for a contract of Ethereum');

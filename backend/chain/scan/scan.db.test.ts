@@ -196,6 +196,23 @@ describe('a contract that a visitor has scanned', () => {
     expect(counts.size).toBeGreaterThan(1);
   });
 
+  it('of a rollup is read without Ethereum, whose server fails', async () => {
+    const rollup = await Anvil.start({ chainId: 10 });
+    const owned = await rollup.deploy('Coin', rollup.accounts[1]);
+    for (const one of rollup.accounts) await rollup.send(one, one);
+    await rollup.settle();
+    const clientOf = (chain: string, url: string) =>
+      createChainClient(chain, [url], { now: () => now, wait: async () => undefined });
+    const found = await scanContract(owned, {
+      ...{ tokens: [], prices: undefined, isLate: () => false, onPart: () => undefined },
+      client: clientOf('eip155:10', rollup.url),
+      ethereum: clientOf('eip155:1', 'http://127.0.0.1:1'),
+    });
+    await rollup.stop();
+    const why = 'it may stand for a contract of Ethereum, which was not read';
+    expect(found.look!.powers).toMatchObject([{ power: 'own', kind: 'unresolved', why }]);
+  });
+
   it('is kept for a day, and not read again meanwhile', async () => {
     const id = idOf(coin);
     await start(id);

@@ -4,12 +4,12 @@ import { SCAN_CALLS } from '../../../contracts/limits';
 import type { PriceSource } from '../../prices';
 import { readHoldings, type Token } from '../holdings';
 import { analyse } from '../powers/analyse';
-import { Follower } from '../powers/holders';
+import { Follower, hasAliases } from '../powers/holders';
 import type { Look } from '../powers/look';
 import { toLook } from '../powers/toDiscovery';
 import type { Analysis } from '../powers/types';
 import { withReach } from '../reach';
-import { wasDone } from '../rpc/failure';
+import { ChainFailure, wasDone } from '../rpc/failure';
 import type { ChainClient } from '../rpc/types';
 import { readToken } from './readToken';
 import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
@@ -38,6 +38,10 @@ function describe(look: Look): Partial<ScanFound> {
 /** Of a power, it stands beside that. */
 const generalOf = ({ open }: Analysis): string[] =>
   open.flatMap(({ power, why }) => (power ? [] : [why]));
+
+function unlessChainFailed(error: unknown): undefined {
+  if (!(error instanceof ChainFailure)) throw error;
+}
 
 type Say = (more: Partial<ScanFound>) => void;
 
@@ -80,7 +84,10 @@ export async function scanContract(address: string, options: ScanOptions): Promi
     found = { ...found, ...more };
     options.onPart(found);
   };
-  const ethereum = await options.ethereum?.pin(mayAsk);
+  // Without it, an address without code on a rollup is followed no further.
+  const ethereum = hasAliases(node.chain)
+    ? await options.ethereum?.pin(mayAsk).catch(unlessChainFailed)
+    : undefined;
   const follower = new Follower(node, ethereum);
   try {
     await wasDone(() => read(follower, address, options, say));
