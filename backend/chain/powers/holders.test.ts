@@ -31,7 +31,12 @@ describe('an address without code', () => {
   it.each<[string, Node, Node | undefined, string | undefined]>([
     ['is a key once it has sent something', node('eip155:1'), undefined, undefined],
     ['is not known before', node('eip155:1', {}, 0), undefined, 'never a transaction'],
-    ['of a rollup is not known without Ethereum', node('eip155:10'), undefined, 'which was not read'],
+    [
+      'of a rollup is not known without Ethereum',
+      node('eip155:10'),
+      undefined,
+      'which was not read',
+    ],
     ['of a rollup may be a key', node('eip155:10'), node('eip155:1'), undefined],
     [
       'of a rollup may stand for a contract',
