@@ -127,8 +127,48 @@ async function addTimelocks(scene: Scene): Promise<void> {
   await scene.putUups('timelocks in timelocks', nest, []);
 }
 
+/** What stands between obeys whoever can replace its code. */
+async function addReplaceable(scene: Scene): Promise<void> {
+  const { anvil, uups } = scene;
+  const [k1, k2, k3] = scene.keys as [string, string, string];
+  const init = initial('SlowUups', 2 * DAY, [k1], [zeroAddress], zeroAddress);
+  const logic = await anvil.deploy('TimelockControllerUpgradeable');
+  const slow = await anvil.deploy('TransparentUpgradeableProxy', logic, k3, init);
+  await scene.putUups('timelock that a key replaces', slow, [key(k1, 2 * DAY), key(k3)]);
+  const own = await anvil.deploy('ERC1967Proxy', await anvil.deploy('SlowUups'), init);
+  await scene.putUups('timelock that replaces itself', own, [key(k1, 2 * DAY)]);
+  await scene.putUups('timelock of a timelock that a key replaces', await scene.timelock([slow]), [
+    key(k1, 4 * DAY),
+    key(k3, 2 * DAY),
+  ]);
+  const rules = await anvil.deploy(
+    ...([
+      'TransparentUpgradeableProxy',
+      await anvil.deploy('AccessManagerUpgradeable'),
+      k3,
+    ] as const),
+    initial('AccessManagerUpgradeable', k2),
+  );
+  const managed = await anvil.deploy('UupsManaged');
+  scene.put('manager that a key replaces', {
+    address: await anvil.deploy('ERC1967Proxy', managed, initial('UupsManaged', rules)),
+    ...{ kind: 'proxy', implementation: managed, upgrade: [key(k2)] },
+    functions: { [UPGRADE]: [k2], [SET_MANAGER]: [rules] },
+  });
+  const behind = await anvil.deploy('TransparentUpgradeableProxy', logic, slow, init);
+  await scene.putUups('timelock that a timelock replaces, which a key does', behind, [
+    key(k1, 2 * DAY),
+    key(k3),
+  ]);
+  const other = await anvil.deploy('TransparentUpgradeableProxy', uups, k3, initial('Uups', k2));
+  // Its own code has a way, too.
+  const both = [key(k2), key(k3)];
+  await scene.putUups('owner of another kind that a key replaces', other, both);
+}
+
 export async function addTraps(scene: Scene): Promise<void> {
   await addLiars(scene);
   await addHolders(scene);
   await addTimelocks(scene);
+  await addReplaceable(scene);
 }

@@ -19,6 +19,8 @@ export const PARTLY: readonly string[] = [
   'clone of uups',
   'slots of another proxy',
   'answers as new code would',
+  'owner of another kind that a key replaces',
+  'manager that a key replaces',
 ];
 
 /** What opens their functions stands in another contract. */

@@ -18,8 +18,29 @@ const WHY: Record<Exclude<Proof, 'proved' | 'anybody'>, string> = {
 
 const delayOf = ({ hops }: Route): number => hops.reduce((sum, { delay }) => sum + delay, 0);
 
+type About = Pick<Power, 'power' | 'role' | 'isIdle' | 'over'>;
+
+/** A contract that acts on the way to another: whoever replaces its code has the power, too. */
+export interface Between {
+  at: string;
+  about: About;
+  /** Seconds that its own call still waits. */
+  before: number;
+  /** To it, from the nearest on. */
+  via: readonly string[];
+  /** Who stands behind it is not known. */
+  isEnd: boolean;
+}
+
+/** What waits once `at` has acted; a vote acts on its timelock. */
+const delayBefore = ({ hops, via }: Route, at: string): number =>
+  hops
+    .filter((hop) => via.indexOf(hop.votes?.timelock ?? hop.at) < via.indexOf(at))
+    .reduce((sum, { delay }) => sum + delay, 0);
+
 /** Of one contract. */
 export class Analyst {
+  readonly between: Between[] = [];
   /** By the selector of a call to this contract: who was shown to make it; null: a stranger. */
   private readonly shown = new Map<string, Set<string | null>>();
   private readonly node: Node;
@@ -27,22 +48,33 @@ export class Analyst {
 
   constructor(
     private readonly follower: Follower,
-    private readonly id: string,
+    readonly id: string,
   ) {
     this.node = follower.node;
   }
 
   /** The proof is of the whole path: what the end does, what it waits, and what comes of it. */
-  private async settle(power: Kind, goal: Goal, by: string, route: Route): Promise<Power> {
+  private async settle(of: About, goal: Goal, by: string, route: Route): Promise<Power> {
     const via = [...new Set([...(goal.act.to === this.id ? [] : [goal.act.to]), ...route.via])];
-    const about = { power, over: this.id, by, delaySeconds: delayOf(route), via };
-    if (route.end.kind === 'unresolved') return { ...about, end: route.end };
+    const about = { ...of, by, delaySeconds: delayOf(route), via };
+    const pass = (at: string, before: number, isEnd = false) =>
+      this.between.push({
+        ...{ at, about: of, before, isEnd },
+        via: [...new Set([...via.slice(0, via.indexOf(at) + 1), at])],
+      });
+    if (route.end.kind === 'unresolved') {
+      if (route.end.id === by) pass(by, delayOf(route), true);
+      return { ...about, end: route.end };
+    }
     const id = 'id' in route.end ? route.end.id : by;
     this.left -= costOf(route.hops);
     if (this.left < 0)
       return { ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } };
     const proof = await prove(this.node, goal, route);
-    if (proof === 'proved') return { ...about, end: route.end };
+    if (proof === 'proved') {
+      for (const at of route.via) pass(at, delayBefore(route, at));
+      return { ...about, end: route.end };
+    }
     const end: End =
       proof === 'anybody' ? { kind: 'anybody' } : { kind: 'unresolved', id, why: WHY[proof] };
     return { ...about, end };
@@ -81,7 +113,12 @@ export class Analyst {
     return { ...look, state: 'restricted', holders };
   }
 
-  async find(power: Kind, candidates: readonly Candidate[], role?: string): Promise<Found> {
+  async find(
+    power: Kind,
+    candidates: readonly Candidate[],
+    more: Pick<Power, 'role' | 'isIdle'> = {},
+  ): Promise<Found> {
+    const about = { power, ...more, over: this.id };
     const able = await this.able(candidates.filter(({ who }) => !NOBODY.test(who)));
     // Who takes a role from somebody does not have it.
     const tried = able.filter(({ proof }) => power !== 'role' || proof !== 'anybody');
@@ -94,10 +131,8 @@ export class Analyst {
     for (const { who, hop, goal, proof } of tried) {
       if (proof === 'proved') {
         const routes = await this.follower.follow(who, goal.act, hop);
-        const settled = routes.map((one) => this.settle(power, goal, who, one));
-        powers.push(
-          ...(await Promise.all(settled)).map((one) => ({ ...one, ...(role && { role }) })),
-        );
+        const settled = routes.map((one) => this.settle(about, goal, who, one));
+        powers.push(...(await Promise.all(settled)));
       } else open.push({ power, why: WHY[proof as 'no servers'] });
     }
     if (powers.length === 0) open.push({ power, why: 'nobody was found who can' });

@@ -3,16 +3,18 @@ import { ABILITY_OF, nameOfFunction } from '../names';
 import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { Analyst, notKnown, sum, type Found, type Kind } from './Analyst';
+import { findChangers, type FindUpgrade } from './changers';
 import { readCode, type Callable, type Code } from './callable';
 import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
 import { listOwnerGoals, listRoleGoals, listUpgradeGoals } from './goals';
 import { listGuards } from './guards';
 import type { Follower } from './holders';
-import { describeProxy, type Look } from './look';
+import { describeProxy, type Look, type ProxyLook } from './look';
 import { listPending } from './pending';
 import { listPlaces, type Place, type RunCode } from './places';
 import type { Analysis, Power } from './types';
+import { viewAddress } from './views';
 
 /** What an admin contract's owner can do through it says more than that the contract can. */
 const withoutAdmins = (found: Found, admins: readonly string[]): Found => {
@@ -74,9 +76,11 @@ async function findFunctions(
     const [idle, using] = [members.filter(isIdle), members.filter((who) => !isIdle(who))];
     const candidates = (some: readonly string[]) =>
       some.map((who) => ({ who, goals: [goal(who)] }));
-    if (using.length > 0) parts.push(await analyst.find('role', candidates(using), name));
-    const { powers } = await analyst.find('role', candidates(idle.slice(0, MOST_IDLE)), name);
-    parts.push({ powers: powers.map((one) => ({ ...one, isIdle: true })), open: [] });
+    const role = name;
+    if (using.length > 0) parts.push(await analyst.find('role', candidates(using), { role }));
+    const some = candidates(idle.slice(0, MOST_IDLE));
+    const { powers } = await analyst.find('role', some, { role, isIdle: true });
+    parts.push({ powers, open: [] });
   }
   return { ...sum([...parts, { powers: [], open }]), functions: whole, isWhole };
 }
@@ -93,6 +97,27 @@ class Parts {
   }
 }
 
+/** @param stored addresses that the proxy has somewhere */
+async function findUpgrade(
+  analyst: Analyst,
+  { node }: Follower,
+  look: ProxyLook,
+  stored: readonly Place[],
+): Promise<Found> {
+  const { id } = analyst;
+  const who = stored.map((one) => one.who);
+  const goals = await listUpgradeGoals(node, id, look, who);
+  return withoutAdmins(await analyst.find('upgrade', goals), look.admins);
+}
+
+const upgradeOfAny =
+  (follower: Follower): FindUpgrade =>
+  async (at, look) => {
+    const analyst = new Analyst(follower, at);
+    const places = await listPlaces(follower.node, at, await codesOf(follower, at, look));
+    return [analyst, await findUpgrade(analyst, follower, look, places)];
+  };
+
 async function findOwner(analyst: Analyst, node: Node, id: string): Promise<Found> {
   const owner = await listOwnerGoals(node, id);
   return owner ? analyst.find('own', owner) : sum([]);
@@ -102,6 +127,14 @@ async function findRoles(analyst: Analyst, node: Node, id: string): Promise<Foun
   const roles = await listRoleGoals(node, id);
   if (roles === null) return notKnown('nothing lists who has its roles', 'grant-roles');
   return roles.length > 0 ? analyst.find('grant-roles', roles) : sum([]);
+}
+
+async function findManager(follower: Follower, id: string): Promise<Found> {
+  const at = await viewAddress(follower.node, id, 'authority');
+  const { kind } = at === null ? { kind: 'none' } : await follower.look(at);
+  return kind === 'proxy' || kind === 'unknown'
+    ? notKnown(`who can replace the code of its manager of access, ${at}, is not known`)
+    : sum([]);
 }
 
 /**
@@ -139,19 +172,17 @@ export async function analyse(
       notKnown('it may run other code, and how that is chosen is not known', 'upgrade'),
     );
   if (look.kind === 'proxy')
-    await parts.add(async () => {
-      const stored = read.places.map(({ who }) => who);
-      const goals = await listUpgradeGoals(node, id, look, stored);
-      return withoutAdmins(await analyst.find('upgrade', goals), look.admins);
-    }, 'upgrade');
+    await parts.add(() => findUpgrade(analyst, follower, look, read.places), 'upgrade');
   await parts.add(() => findOwner(analyst, node, id), 'own');
   await parts.add(() => findRoles(analyst, node, id), 'grant-roles');
+  await parts.add(() => findManager(follower, id));
   say();
   await parts.add(async () => {
     const { functions, isWhole, ...powers } = await findFunctions(analyst, follower, id, read);
     found = { ...found, functions, isWhole };
     return powers;
   });
+  await parts.add(() => findChangers([analyst, sum(parts.all)], follower, upgradeOfAny(follower)));
   const between = new Set(sum(parts.all).powers.flatMap(({ via }) => via));
   await wasDone(async () => {
     const waiting = await listPending(node, [...between]);

@@ -26,6 +26,8 @@ import "@openzeppelin/contracts/proxy/transparent/TransparentUpgradeableProxy.so
 import "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/access/extensions/AccessControlEnumerableUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/access/manager/AccessManagedUpgradeable.sol";
+import "@openzeppelin/contracts-upgradeable/access/manager/AccessManagerUpgradeable.sol";
+import "@openzeppelin/contracts-upgradeable/governance/TimelockControllerUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
 
 contract Plain {
@@ -181,4 +183,9 @@ contract Items721 is ERC721, AccessControl {
     }
     function safeMint(address to, uint256 id) external onlyRole(keccak256("MINTER_ROLE")) { _safeMint(to, id); }
     function supportsInterface(bytes4 id) public view override(ERC721, AccessControl) returns (bool) { return super.supportsInterface(id); }
+}
+
+/// Whoever it obeys replaces its code by what it has waited for.
+contract SlowUups is TimelockControllerUpgradeable, UUPSUpgradeable {
+    function _authorizeUpgrade(address) internal view override { require(msg.sender == address(this)); }
 }

@@ -1,0 +1,61 @@
+/** Who can replace the code of what stands between: with other code a timelock waits for nobody. */
+import { notKnown, sum, type Analyst, type Between, type Found } from './Analyst';
+import type { Follower } from './holders';
+import type { ProxyLook } from './look';
+import type { Open, Power } from './types';
+
+/** Contracts between that are looked at for one, those between these included. */
+const MOST_BETWEEN = 10;
+
+/** Who can replace the code of one, and what stands between. */
+export type FindUpgrade = (at: string, look: ProxyLook) => Promise<[Analyst, Found]>;
+
+const holderOf = ({ power, role, by, end }: Power): string =>
+  [power, role, end.kind, end.kind === 'unresolved' ? by : 'id' in end && end.id].join(' ');
+
+/** Another holder, or less of a wait. */
+const isNews = (known: readonly Power[], one: Power): boolean =>
+  !known.some(
+    (other) => holderOf(other) === holderOf(one) && other.delaySeconds <= one.delaySeconds,
+  );
+
+const throughIt = ({ about, before, via }: Between, one: Power): Power => ({
+  ...{ ...one, ...about, delaySeconds: before + one.delaySeconds },
+  via: [...new Set([...via, ...one.via])],
+});
+
+/**
+ * Sound without a script of the whole: that `at` acts was shown, and that its code can be any.
+ * @param known of this contract already
+ * @returns what is not known yet
+ * @throws ChainFailure
+ */
+export async function findChangers(
+  [analyst, known]: readonly [Analyst, Found],
+  follower: Follower,
+  find: FindUpgrade,
+  seen: ReadonlySet<string> = new Set([analyst.id]),
+  budget = { left: MOST_BETWEEN },
+): Promise<Found> {
+  const more: { powers: Power[]; open: Open[] } = { powers: [], open: [] };
+  for (const [at, ways] of Map.groupBy(analyst.between, (one) => one.at)) {
+    const look = await follower.look(at);
+    const isOpen = look.kind === 'unknown' && !ways.some(({ isEnd }) => isEnd);
+    if (seen.has(at) || (look.kind !== 'proxy' && !isOpen)) continue;
+    budget.left -= 1;
+    const found = [notKnown('how its code is replaced is not known')];
+    if (look.kind === 'proxy' && budget.left >= 0) {
+      const direct = await find(at, look);
+      const passed = new Set([...seen, at]);
+      found.splice(0, 1, direct[1], await findChangers(direct, follower, find, passed, budget));
+    }
+    const { powers, open } = sum(found);
+    for (const way of ways)
+      for (const one of powers.map((power) => throughIt(way, power)))
+        if (isNews([...known.powers, ...more.powers], one)) more.powers.push(one);
+    const whys = open.map(({ why }) => `${at}, which stands between: ${why}`);
+    const kinds = new Set(ways.map(({ about }) => about.power));
+    more.open.push(...[...kinds].flatMap((power) => whys.map((why) => ({ power, why }))));
+  }
+  return more;
+}
