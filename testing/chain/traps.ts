@@ -91,6 +91,11 @@ async function addHolders(scene: Scene): Promise<void> {
     [],
   );
   await scene.putUups('governor that obeys all', await anvil.deploy('OpenGovernor', coin), []);
+  const patient = await anvil.deploy('CompoundTimelock', k1, 3 * DAY);
+  const prior = await anvil.deploy('PriorCoin', k1);
+  const bravo = await anvil.deploy('BravoOfKey', patient, prior, k2);
+  await anvil.call(k1, patient, 'CompoundTimelock', 'setAdmin', bravo);
+  await scene.putUups('governor of compound that obeys a key', patient, []);
   const manager = await anvil.deploy('AccessManager', k4);
   const managed = await anvil.deploy('UupsManaged');
   const address = await anvil.deploy('ERC1967Proxy', managed, initial('UupsManaged', manager));

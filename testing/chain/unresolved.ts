@@ -6,6 +6,7 @@ export const UNRESOLVED: readonly string[] = [
   ...['safe of a contract', 'renounced', 'governor that obeys a key', 'governor that obeys all'],
   ...['timelock that does not wait', 'timelock that asks its own for nothing'],
   ...[
+    'governor of compound that obeys a key',
     'timelock that does nothing',
     'timelocks in a circle',
     'timelock that another executes',

@@ -122,6 +122,11 @@ async function addVotes(scene: Scene): Promise<void> {
     vote(governor, 2 * DAY),
     key(k2, 2 * DAY),
   ]);
+  const prior = await anvil.deploy('PriorCoin', k1);
+  const patient = await anvil.deploy('CompoundTimelock', k1, 3 * DAY);
+  const bravo = await anvil.deploy('Bravo', patient, prior);
+  await anvil.call(k1, patient, 'CompoundTimelock', 'setAdmin', bravo);
+  await scene.putUups('governor of compound', patient, [vote(bravo, 3 * DAY)]);
 }
 
 export async function addUsual(scene: Scene): Promise<void> {

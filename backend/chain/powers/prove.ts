@@ -2,18 +2,11 @@
  * Whether somebody can do something: done, as if, upon the pinned block, waits and all, and its
  * effect looked at. A stranger who does the same must fail, and so must less of a wait.
  */
-import {
-  encodeAbiParameters,
-  encodeFunctionData,
-  keccak256,
-  parseAbi,
-  parseAbiParameters,
-  type Hex,
-} from 'viem';
+import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import type { Call, Node, Overrides, Simulated } from '../rpc/types';
 import { ROLES, ZERO_WORD } from './constants';
 import type { Hop, Route } from './types';
-import { votesOf } from './votes';
+import { ballotOf, votesOf } from './votes';
 
 /** What a holder does to use a power, and what shows that it worked. */
 export interface Goal {
@@ -34,16 +27,6 @@ const MANAGER = parseAbi([
   'function execute(address target, bytes data)',
   'function grantRole(uint64 role, address account, uint32 executionDelay)',
 ]);
-
-const GOVERNOR = parseAbi([
-  'function propose(address[] targets, uint256[] values, bytes[] calldatas, string description)',
-  'function castVote(uint256 proposal, uint8 support)',
-  'function queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 description)',
-  'function execute(address[] targets, uint256[] values, bytes[] calldatas, bytes32 description)',
-]);
-const FOR = 1;
-/** `hashProposal` of OpenZeppelin's Governor. */
-const PROPOSAL = parseAbiParameters('address[], uint256[], bytes[], bytes32');
 
 /** A hop with less of a wait: what is asked for, and what is waited. */
 interface Haste {
@@ -121,20 +104,19 @@ class Script {
   }
 
   /** A governor without a timelock has no queue, and executes what has won. */
-  private vote(hop: Hop, { to, data }: Call): void {
-    const { delay, period } = hop.votes!;
-    const what = [[to as Hex], [0n], [data as Hex]] as const;
-    const description = keccak256('0x');
-    const id = BigInt(keccak256(encodeAbiParameters(PROPOSAL, [...what, description])));
-    const make = (call: Parameters<typeof encodeFunctionData<typeof GOVERNOR>>[0]) =>
-      this.push(this.actor, { to: hop.at, data: encodeFunctionData(call) });
-    make({ abi: GOVERNOR, functionName: 'propose', args: [...what, ''] });
-    this.time += delay + 1;
-    make({ abi: GOVERNOR, functionName: 'castVote', args: [id, FOR] });
-    this.time += period + 1;
-    make({ abi: GOVERNOR, functionName: 'queue', args: [...what, description] });
+  private vote(hop: Hop, call: Call): void {
+    const votes = hop.votes!;
+    const [propose, vote, queue, execute] = ballotOf(votes, call);
+    const make = (data: string) => this.push(this.actor, { to: hop.at, data });
+    make(propose);
+    this.time += votes.delay + 1;
+    // Where blocks are counted, the vote begins after the next.
+    if (votes.count !== undefined) this.look({ to: this.node.actors.onlooker, data: '0x' });
+    make(vote);
+    this.time += votes.period + 1;
+    make(queue);
     this.time += Math.max(this.delaysOf(hop).waited - 1, 0);
-    make({ abi: GOVERNOR, functionName: 'execute', args: [...what, description] });
+    make(execute);
   }
 
   private queue(hop: Hop, rest: readonly Hop[], { to, data }: Call): void {
@@ -167,8 +149,8 @@ async function happens(
   const script = new Script(node, route?.actor ?? node.actors.stranger, haste);
   if (route) script.perform(route.hops, act);
   script.look(seen.call);
-  const { votes } = route?.hops.at(-1) ?? {};
-  const all = { ...overrides, ...(votes && votesOf(node, votes)) };
+  const { at = '', votes } = route?.hops.at(-1) ?? {};
+  const all = { ...overrides, ...(votes && votesOf(node, { at, votes })) };
   const returned = await node.simulate(script.blocks, all);
   return returned && returned.ok && returned.data.toLowerCase() === seen.data;
 }
@@ -187,7 +169,7 @@ const hastesOf = (hops: readonly Hop[]): Haste[] =>
 /** Calls of one script. Whoever nests timelocks multiplies them. */
 const callsOf = ([hop, ...rest]: readonly Hop[]): number => {
   if (!hop) return 1;
-  if (hop.kind === 'vote') return 4;
+  if (hop.kind === 'vote') return 5;
   if (hop.kind !== 'openzeppelin') return 2 * callsOf(rest);
   const made = 1 + (hop.byAdmin ? 2 : 0) + (hop.isOpen ? 0 : 1);
   return made * callsOf(rest) + (hop.isOpen ? 1 : 0);

@@ -109,6 +109,7 @@ contract CompoundTimelock {
     mapping(bytes32 => bool) public queuedTransactions;
     event QueueTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta);
     constructor(address admin_, uint256 delay_) { admin = admin_; delay = delay_; }
+    function setAdmin(address to) external { require(msg.sender == admin); admin = to; }
     function queueTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external returns (bytes32 id) {
         require(msg.sender == admin && eta >= block.timestamp + delay);
         id = keccak256(abi.encode(to, value, signature, data, eta));
@@ -188,4 +189,61 @@ contract Items721 is ERC721, AccessControl {
 /// Whoever it obeys replaces its code by what it has waited for.
 contract SlowUups is TimelockControllerUpgradeable, UUPSUpgradeable {
     function _authorizeUpgrade(address) internal view override { require(msg.sender == address(this)); }
+}
+
+/// Votes as Compound's first token counts them: by block, in 96 bits.
+contract PriorCoin {
+    mapping(address => uint96) public balanceOf;
+    constructor(address to) { balanceOf[to] = 1000 ether; }
+    function getPriorVotes(address who, uint256 number) external view returns (uint96) { require(number < block.number); return balanceOf[who]; }
+}
+
+/// Behaves as Compound's Bravo does; its first places are the delegator's.
+contract Bravo {
+    address public admin;
+    address public pendingAdmin;
+    address public implementation;
+    uint256 public votingDelay = 13140;
+    uint256 public votingPeriod = 19710;
+    uint256 public proposalThreshold = 1 ether;
+    uint256 public initialProposalId;
+    uint256 public proposalCount;
+    CompoundTimelock public timelock;
+    PriorCoin public comp;
+    struct Proposal { uint256 start; uint256 end; uint256 eta; uint256 yes; address[] to; uint256[] value; string[] signature; bytes[] data; }
+    mapping(uint256 => Proposal) proposals;
+    mapping(uint256 => mapping(address => bool)) voted;
+    constructor(CompoundTimelock timelock_, PriorCoin comp_) { timelock = timelock_; comp = comp_; admin = address(timelock_); }
+    function propose(address[] memory to, uint256[] memory value, string[] memory signature, bytes[] memory data, string memory) external returns (uint256) {
+        require(comp.getPriorVotes(msg.sender, block.number - 1) > proposalThreshold);
+        proposalCount++;
+        Proposal storage one = proposals[proposalCount];
+        (one.start, one.to, one.value, one.signature, one.data) = (block.number + votingDelay, to, value, signature, data);
+        one.end = one.start + votingPeriod;
+        return proposalCount;
+    }
+    function castVote(uint256 id, uint8 support) external {
+        Proposal storage one = proposals[id];
+        require(block.number > one.start && block.number <= one.end && support == 1 && !voted[id][msg.sender]);
+        voted[id][msg.sender] = true;
+        one.yes += comp.getPriorVotes(msg.sender, one.start);
+    }
+    function queue(uint256 id) public virtual {
+        Proposal storage one = proposals[id];
+        require(one.eta == 0 && block.number > one.end && one.yes >= 100 ether);
+        one.eta = block.timestamp + timelock.delay();
+        for (uint256 n; n < one.to.length; n++) timelock.queueTransaction(one.to[n], one.value[n], one.signature[n], one.data[n], one.eta);
+    }
+    function execute(uint256 id) external payable {
+        Proposal storage one = proposals[id];
+        require(one.eta != 0);
+        for (uint256 n; n < one.to.length; n++) timelock.executeTransaction{value: one.value[n]}(one.to[n], one.value[n], one.signature[n], one.data[n], one.eta);
+    }
+}
+
+/// Counts votes, and queues what a key wants.
+contract BravoOfKey is Bravo {
+    address immutable boss;
+    constructor(CompoundTimelock timelock_, PriorCoin comp_, address boss_) Bravo(timelock_, comp_) { boss = boss_; }
+    function queue(uint256 id) public override { require(msg.sender == boss); super.queue(id); }
 }
