@@ -309,6 +309,7 @@ describe('a list filtered by a text', () => {
         name: `${n % 4 ? 'Pool' : 'Vault'} ${(n * 13) % 24}`,
         ...(n < 16 && scored(n)),
         ...(n < 8 && { rank: n + 1 }),
+        ...(n > 10 && n < 20 && { scores: { valueUsd: ((n * 7) % 10) + 1 } }),
       })),
     );
     invalidateCaches();

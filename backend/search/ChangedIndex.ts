@@ -99,12 +99,12 @@ export class ChangedIndex implements Lists, Searchable {
 }
 
 function placeIn(base: SearchIndex, changed: SearchIndex, number: number): number {
-  const result = changed.resultAt(number);
+  const kept = changed.keptAt(number);
   let low = 0;
   let high = base.ids.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isBefore(base.resultAt(middle), result)) low = middle + 1;
+    if (isBefore(base.keptAt(middle), kept)) low = middle + 1;
     else high = middle;
   }
   return low;

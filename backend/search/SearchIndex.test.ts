@@ -3,15 +3,17 @@ import type { FoundProject } from './FoundProject';
 import { IndexBuilder } from './IndexBuilder';
 import { parseKeyword } from './keyword';
 import { FUZZY_BELOW, FUZZY_MAX_MATCHES, NEAR_WORDS, SEARCH_MAX_MATCHES } from './limits';
+import type { Kept } from './resultOrder';
 import type { SearchIndex } from './SearchIndex';
 import { KIND, toSearchWords } from './searchWords';
 import { editDistance, editsAllowed, TYPO_MIN } from './typos';
 
-type Project = FoundProject & { aliases: string[] };
+type Project = FoundProject & Pick<Kept, 'value' | 'score'> & { aliases: string[] };
 
 /** Reference implementation: scans every project. */
 function scan(projects: readonly Project[], text: string): string[] {
-  const place = ({ rank, letter }: Project) => rank ?? (letter ? 1e6 : 2e6);
+  const place = ({ rank, value, score }: Project) =>
+    rank ?? (value !== undefined ? 2e6 - value : score !== undefined ? 3e6 - score : 3e6);
   const rows = [...projects]
     .sort((a, b) => place(a) - place(b))
     .map((project) => ({ id: project.id, words: toSearchWords(project) }));
@@ -95,7 +97,8 @@ const projects = fc
       name: phrase,
       tickers: fc.array(word, { maxLength: 2 }),
       aliases: fc.array(phrase, { maxLength: 2 }),
-      rated: fc.boolean(),
+      value: fc.option(fc.nat(9), { nil: undefined }),
+      score: fc.option(fc.nat(9), { nil: undefined }),
       ranked: fc.boolean(),
       order: fc.nat(),
     }),
@@ -103,7 +106,7 @@ const projects = fc
   )
   .map((list) => {
     const ranked = list.filter((one) => one.ranked).sort((a, b) => a.order - b.order);
-    return list.map(({ name, tickers, aliases, rated, ...one }, i): Project => {
+    return list.map(({ name, tickers, aliases, value, score, ...one }, i): Project => {
       const rank = ranked.findIndex((other) => other.order === one.order && one.ranked);
       return {
         id: `p${i}`,
@@ -111,8 +114,10 @@ const projects = fc
         name,
         tokenTickers: tickers,
         aliases,
-        letter: rated || rank >= 0 ? 'BB' : null,
+        letter: rank < 0 ? null : 'BB',
         rank: rank < 0 ? null : 2 * rank + 1,
+        ...(value !== undefined && { value }),
+        ...(score !== undefined && { score }),
       };
     });
   });

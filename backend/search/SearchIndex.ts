@@ -4,6 +4,7 @@ import { foldWords } from './fold';
 import { Least } from './least';
 import { FUZZY_MAX_MATCHES, MAX_KEYWORD_WORDS, NEAR_WORDS, SEARCH_MAX_MATCHES } from './limits';
 import type { Matches, Searchable, TextMatches } from './searchable';
+import type { Kept } from './resultOrder';
 import { KIND } from './searchWords';
 import { editDistance, editsAllowed, type TypoTable } from './typos';
 
@@ -11,18 +12,15 @@ import { editDistance, editsAllowed, type TypoTable } from './typos';
 export const KIND_BITS = 2;
 
 export interface IndexParts {
-  /** Project ids by number, in the order of results: ranked, rated, unrated, each by name. */
+  /** Project ids by number, in the order of results (resultOrder.ts). */
   ids: readonly string[];
-  /** FoundProjects as JSON: half the memory of objects, and no work for the garbage collector. */
+  /** As JSON: half the memory of objects, and no work for the garbage collector. */
   results: readonly string[];
   /** Unique, sorted by code unit. */
   words: readonly string[];
   /** Offset of each word's postings, plus a final end offset. */
   starts: readonly number[];
   posts: Uint32Array;
-  /** How many are ranked; how many are ranked or rated. */
-  ranked: number;
-  rated: number;
   typos: TypoTable;
   /** Ids of issuers by number of their tokens. */
   issuers: ReadonlyMap<number, string>;
@@ -61,8 +59,13 @@ export class SearchIndex implements Lists, Searchable {
     return this.parts.ids;
   }
 
+  keptAt(number: number): Kept {
+    return JSON.parse(this.parts.results[number] ?? '') as Kept;
+  }
+
   resultAt(number: number): FoundProject {
-    return JSON.parse(this.parts.results[number] ?? '') as FoundProject;
+    const { value: _value, score: _score, ...result } = this.keptAt(number);
+    return { logo: null, rank: null, letter: null, ...result };
   }
 
   find(keyword: Words, { skip, take }: Window): Matches {
@@ -111,20 +114,13 @@ export class SearchIndex implements Lists, Searchable {
     };
   }
 
-  /**
-   * The first in the order of results. Where that begins among rated projects, it has all of those:
-   * lists sort them by score.
-   */
+  /** The first in the order of results. */
   bestWithText(text: string, most: number): TextMatches {
     const { own, issuers } = this.apart(this.numbersWith(text));
-    const numbers = Uint32Array.from(own).sort();
-    const { ranked, rated } = this.parts;
-    const last = numbers[most - 1] ?? 0;
-    const isAmongRated = last >= ranked && last < rated;
-    const best = numbers.filter((number, at) => at < most || (isAmongRated && number < rated));
+    const best = [...Uint32Array.from(own).sort().slice(0, most)];
     const known = new Set(own);
     const more = issuers.filter((id) => !known.has(this.numberOf(id) ?? -1));
-    return { ids: [...this.toIds([...best]), ...more], total: numbers.length + more.length };
+    return { ids: [...this.toIds(best), ...more], total: own.length + more.length };
   }
 
   private numbersWith(text: string): number[] {

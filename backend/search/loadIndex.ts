@@ -13,7 +13,7 @@ const TURN_MS = 10;
 interface Row {
   id: string;
   nameOrder: string;
-  /** A FoundProject as JSON. */
+  /** A Kept as JSON. */
   result: string;
   aliases: string[] | null;
   issuer: string | null;
@@ -23,9 +23,10 @@ const rowsFrom = (db: Database, chosen: SQL): Promise<Row[]> =>
   readRows<Row>(
     db,
     sql`
-    select p.id, p.name_order as "nameOrder", json_build_object(
-        'id', p.id, 'logo', p.logo, 'name', p.name, 'rank', s.rank, 'tokenTickers', p.tickers, 'letter', s.letter
-      )::text as result,
+    select p.id, p.name_order as "nameOrder", json_strip_nulls(json_build_object(
+        'id', p.id, 'logo', p.logo, 'name', p.name, 'rank', s.rank, 'tokenTickers', p.tickers, 'letter', s.letter,
+        'value', case when s.rank is null then s.value_usd end, 'score', case when s.rank is null then s.score end
+      ))::text as result,
       (select array_agg(a.alias) from project_aliases a where a.project_id = p.id) as aliases, r.issuer_id as issuer
     from (
       select id, logo, name, tickers, name_order from projects where ${chosen}

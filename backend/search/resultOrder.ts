@@ -1,12 +1,22 @@
 import type { FoundProject } from './FoundProject';
 
-/** Sort keys of unranked projects, after every rank. */
-export const RATED = 2 ** 30;
-export const UNRATED = RATED + 1;
+/** What the index keeps of a project. */
+export type Kept = Omit<FoundProject, Absent> &
+  Partial<Pick<FoundProject, Absent>> & {
+    /** US dollars. */
+    value?: number;
+    score?: number;
+  };
+type Absent = 'logo' | 'rank' | 'letter';
 
-/** Results are sorted by it, then by name. */
-export const sortKey = ({ rank, letter }: Pick<FoundProject, 'rank' | 'letter'>): number =>
-  rank ?? (letter === null ? UNRATED : RATED);
+/** By rank, then by value, then by score, then by name: as lists are (projects/listProjects.ts). */
+export type Place = readonly [group: 0 | 1 | 2 | 3, key: number];
+
+export function placeOf({ rank, value, score }: Kept): Place {
+  if (rank !== undefined && rank !== null) return [0, rank];
+  if (value !== undefined) return [1, -value];
+  return score === undefined ? [3, 0] : [2, -score];
+}
 
 /** `name_order` of the table. */
 const orderName = (name: string): string =>
@@ -17,8 +27,9 @@ const orderName = (name: string): string =>
     .slice(0, 120);
 
 /** Whether `a` comes before `b` in results. */
-export function isBefore(a: FoundProject, b: FoundProject): boolean {
-  const [keyOfA, keyOfB] = [sortKey(a), sortKey(b)];
+export function isBefore(a: Kept, b: Kept): boolean {
+  const [[groupOfA, keyOfA], [groupOfB, keyOfB]] = [placeOf(a), placeOf(b)];
+  if (groupOfA !== groupOfB) return groupOfA < groupOfB;
   if (keyOfA !== keyOfB) return keyOfA < keyOfB;
   return orderName(a.name) < orderName(b.name);
 }

@@ -31,15 +31,25 @@ describe('the order of results', () => {
     expect(await findIds('link')).toEqual(['ticker', 'name', 'prefix', 'word']);
   });
 
-  it('inside a class is by rank, then rated before unrated, then by name', async () => {
+  it('inside a class is that of lists: by rank, value, score, name', async () => {
     await insertProjects(store.db, [
       { id: 'sun-z', name: 'Sun Zeta' },
       { id: 'sun-a', name: 'sun Alpha' },
       { id: 'sun-p', name: 'Sun provisional', score: 40 },
+      { id: 'sun-v', name: 'Sun valued', scores: { valueUsd: 2, score: null } },
+      { id: 'sun-w', name: 'Sun worth more', scores: { valueUsd: 3, score: null } },
       { id: 'sun-2', name: 'Sun two', rank: 2 },
       { id: 'sun-1', name: 'Sun Zulu', rank: 1 },
     ]);
-    expect(await findIds('sun')).toEqual(['sun-1', 'sun-2', 'sun-p', 'sun-a', 'sun-z']);
+    expect(await findIds('sun')).toEqual([
+      'sun-1',
+      'sun-2',
+      'sun-w',
+      'sun-v',
+      'sun-p',
+      'sun-a',
+      'sun-z',
+    ]);
   });
 
   it('ends with words one edit away, then two', async () => {
@@ -272,6 +282,7 @@ describe('an index that is kept', () => {
       { id: 'a', rank: 1 },
       { id: 'b', rank: 2 },
       { id: 'c', rank: 3 },
+      { id: 'v' },
     ]);
     const source = storedProjects(store.db);
     const changesAfter = async (change: string) => {
@@ -292,6 +303,14 @@ describe('an index that is kept', () => {
     expect(await changesAfter(`update project_scores set letter = 'D' where rank = 1`)).toEqual(
       named('c'),
     );
+    expect(await changesAfter(`update project_scores set value_usd = 5, score = 6`)).toEqual(
+      named(),
+    );
+    await store.db.execute(sql`insert into project_scores (project_id) values ('v')`);
+    for (const column of ['value_usd', 'score'])
+      expect(
+        await changesAfter(`update project_scores set ${column} = 7 where project_id = 'v'`),
+      ).toEqual(named('v'));
     expect(await changesAfter(`insert into project_aliases values ('x', 'a')`)).toEqual(named('a'));
     expect(await changesAfter(`update project_aliases set project_id = 'b'`)).toMatchObject({
       projectIds: expect.arrayContaining(['a', 'b']) as string[],
