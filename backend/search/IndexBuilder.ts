@@ -91,10 +91,10 @@ export class IndexBuilder {
   }
 }
 
-/** Without a comparison of ours where keys are whole numbers: a million take a tenth of the time. */
+/** Without a comparison of ours where keys are small whole numbers: a million take a tenth of the time. */
 function placesBy(keys: readonly number[]): Iterable<number> {
   const count = keys.length;
-  if (!keys.every(Number.isInteger))
+  if (!keys.every((key) => Number.isSafeInteger((Math.abs(key) + 1) * count)))
     return [...keys.keys()].sort((a, b) => keys[a]! - keys[b]! || a - b);
   const packed = Float64Array.from(keys, (key, place) => key * count + place).sort();
   return Uint32Array.from(packed, (one) => ((one % count) + count) % count);

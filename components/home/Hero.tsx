@@ -4,6 +4,7 @@ import { Badge, Link, PlumbLines, ProjectLogo, Score, Wrap } from '@/components/
 import { formatMoney } from '@/contracts/money';
 import type { Overview } from '@/contracts/overview';
 import type { ProjectRow } from '@/contracts/projects';
+import { answerLine } from '@/lib/format/answers';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { count } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
@@ -33,6 +34,7 @@ function FeaturedProject({ project }: { project: ProjectRow }) {
         />
       </span>
       <PlumbLines scores={project.lines} possible={project.possibleLines} night />
+      <small className="answers">{answerLine(project.answers)}</small>
     </Featured>
   );
 }

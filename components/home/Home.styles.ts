@@ -112,6 +112,12 @@ export const Featured = styled.a`
   .head em {
     font: 500 36px/1 ${font.display};
   }
+  .answers {
+    display: block;
+    margin-top: 14px;
+    color: ${color.nightInk2};
+    font-size: 13px;
+  }
   svg {
     width: 100%;
   }

@@ -163,11 +163,20 @@ describe('columns', () => {
       '80',
       '87%',
       '66–82',
-      'an on-chain vote',
+      'an on-chain vote, Nov\u00a02026',
       '24 hours',
       '2, Apr 2026',
       '$1M',
     ]);
+  });
+
+  it('of answers have the months of their sources, which a card on a phone says in one line', () => {
+    show([makeProjectRow({ name: 'Aave' })], { columns: 'losses,audited,reward' });
+    const cells = [...getRow('Aave').querySelectorAll('.more')].map((cell) => cell.textContent);
+    expect(cells).toEqual(['no, Nov\u00a02026', 'partly, May\u00a02026', 'yes, Nov\u00a02026']);
+    expect(getRow('Aave').querySelector('.missing')).toHaveTextContent(
+      /^Changeable: yes · losses: no · audited: partly · reward: yes · sources of May 2026 to Nov 2026/,
+    );
   });
 
   it('without a value in any row are left out', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, ProjectLogo, Ruler } from '@/components/ui';
 import { WatchButton } from '@/components/watchlists';
 import type { ListedProject } from '@/contracts/listedProject';
+import { answerLine } from '@/lib/format/answers';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';
 import type { Column } from './columns';
@@ -35,6 +36,17 @@ function missingWords({ state, missing, ratedAt }: ListedProject): ReactNode {
       </summary>
       {missing.slice(1).join(', ')}
     </details>
+  );
+}
+
+/** In a table the answers have columns. */
+function Notes({ row }: { row: ListedProject }) {
+  const answers = answerLine(row.answers);
+  return (
+    <>
+      {answers && <p className="lead">{answers}</p>}
+      {missingWords(row)}
+    </>
   );
 }
 
@@ -112,7 +124,9 @@ export function LeaderboardRow({ row, columns, apart, picked }: LeaderboardRowPr
           </td>
         );
       })}
-      <td className="missing">{missingWords(row)}</td>
+      <td className="missing">
+        <Notes row={row} />
+      </td>
     </tr>
   );
 }

@@ -166,7 +166,8 @@ export const Table = styled.table`
   td.more {
     font-size: 14px;
   }
-  td.holder {
+  td.holder,
+  td.answer {
     font-size: 13px;
     line-height: 1.4;
   }

@@ -3,7 +3,7 @@ import type { ListColumn, SortField } from '@/contracts/leaderboard';
 import type { ListedProject } from '@/contracts/listedProject';
 import { formatMoney } from '@/contracts/money';
 import type { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
-import { ANSWER_NAMES } from '@/lib/format/answers';
+import { ANSWER_NAMES, withMonth } from '@/lib/format/answers';
 import { dayOrMonth, month } from '@/lib/format/dates';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { chainSummary } from '@/lib/format/chainSummary';
@@ -33,13 +33,18 @@ const line = (id: (typeof SECURITY_CATEGORIES)[number]): Column => ({
   },
 });
 
+const answerTo = (asked: Question, answers: ListedProject['answers']) =>
+  answers.find(({ id }) => id === asked);
+
 const answer = (id: Exclude<Question, 'control'>): Column => ({
   key: id,
   className: `answer ${id}`,
   without: copy.notChecked,
   cell: ({ answers }) => {
-    const found = answers.find((one) => one.id === id);
-    return found && found.answer !== 'not-checked' ? ANSWER_NAMES[found.answer] : null;
+    const found = answerTo(id, answers);
+    return found && found.answer !== 'not-checked'
+      ? withMonth(ANSWER_NAMES[found.answer], found)
+      : null;
   },
 });
 
@@ -70,7 +75,8 @@ const COLUMNS: Record<ListColumn, Column> = {
     key: 'holder',
     className: 'holder',
     without: copy.notChecked,
-    cell: (row) => row.weakestWords,
+    cell: ({ weakestWords, answers }) =>
+      weakestWords && withMonth(weakestWords, answerTo('control', answers)),
   },
   delay: {
     key: 'delay',

@@ -73,7 +73,7 @@ export const copy = {
   next: 'Next',
   range: (from: number, to: number, total: number) =>
     `${count(from)}–${count(to)} of ${count(total)}`,
-  tokens: (total: number) => `and ${total} of its ${total === 1 ? 'token' : 'tokens'}`,
+  tokens: (total: number) => `and ${total} of its tokens`,
   tokensOf: 'Tokens of',
   issuedBy: (name: string) => `Issued by ${name}`,
   listedToo: 'Show all without a rating, listed ones too',

@@ -32,7 +32,7 @@ export const phoneRows = css`
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
-    ${laterPaint(120)}
+    ${laterPaint(199)}
   }
   tbody tr.band {
     display: block;
@@ -86,6 +86,13 @@ export const phoneRows = css`
   }
   .lead {
     display: inline;
+  }
+  p.lead {
+    display: block;
+    margin: 0 0 4px;
+  }
+  &.chosen p.lead {
+    display: none;
   }
   tbody .more {
     display: none;

@@ -1,6 +1,6 @@
 import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects';
-import { answerLine } from '@/lib/format/answers';
+import { answerWords } from '@/lib/format/answers';
 import { day } from '@/lib/format/dates';
 import { score as shown } from '@/lib/format/numbers';
 import { wholeShares } from '@/lib/format/shares';
@@ -67,7 +67,7 @@ export function ShareCard({ project }: { project: ProjectDetail }) {
         {rating && status === 'active' && (
           <span>{copy.figures(wholeShares(rating.score, rating.possible))}</span>
         )}
-        <span>{answerLine(project.answers)}</span>
+        <span>{answerWords(project.answers)}</span>
       </div>
     </div>
   );

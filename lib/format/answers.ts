@@ -1,4 +1,5 @@
 import type { AnswerWord, Question, ShortAnswer } from '@/contracts/answers';
+import { month } from './dates';
 
 /** After the name of what is asked: "audited: partly". */
 export const ANSWER_NAMES: Record<AnswerWord, string> = {
@@ -15,8 +16,32 @@ const SHORT_QUESTIONS: Record<Question, string> = {
   reward: 'reward',
 };
 
+/** "Aug 2026", on one line. */
+const monthOf = (on: string): string => month(on).replace(' ', '\u00a0');
+
+/** "partly, Aug 2026": with the month of the answer's newest source. */
+export const withMonth = (words: string, answer: Pick<ShortAnswer, 'on'> | undefined): string =>
+  answer?.on ? `${words}, ${monthOf(answer.on)}` : words;
+
+/** "sources of Mar 2026 to Aug 2026" */
+function sourceDays(answers: readonly ShortAnswer[]): string[] {
+  const months = answers
+    .flatMap(({ on }) => on ?? [])
+    .sort()
+    .map(monthOf);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined) return [];
+  return [`sources of ${first === last ? first : `${first} to ${last}`}`];
+}
+
 /** "Changeable: yes · losses: no · audited: partly · reward: yes"; empty where nothing is answered. */
-export const answerLine = (answers: readonly ShortAnswer[]): string =>
+export const answerWords = (answers: readonly ShortAnswer[]): string =>
   answers.some(({ answer }) => answer !== 'not-checked')
     ? answers.map(({ id, answer }) => `${SHORT_QUESTIONS[id]}: ${ANSWER_NAMES[answer]}`).join(' · ')
     : '';
+
+/** The same with the months of their sources. */
+export const answerLine = (answers: readonly ShortAnswer[]): string => {
+  const words = answerWords(answers);
+  return words && [words, ...sourceDays(answers)].join(' · ');
+};
