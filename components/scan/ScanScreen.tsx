@@ -5,6 +5,7 @@ import { Button, ExternalLink, Link } from '@/components/ui';
 import { Address, Panel } from '@/components/ui/page';
 import { focusContent } from '@/lib/focusContent';
 import { shortHex } from '@/lib/format/numbers';
+import { useHydrated } from '@/lib/hooks/useHydrated';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { useScan } from '@/lib/resources/useScan';
 import { copy } from './copy';
@@ -93,6 +94,7 @@ function Start(props: ScanScreenProps) {
   const { id, state, mark } = props;
   const router = useRouter();
   const draw = () => router.replace(router.asPath, undefined, { scroll: false });
+  const isHydrated = useHydrated();
   const scan = useScan({ id, isRunning: state === 'running', mark }, draw);
   // Begun, the button is gone.
   const begin = async () => {
@@ -101,9 +103,15 @@ function Start(props: ScanScreenProps) {
   if (state === 'running' || state === 'done') return null;
   return (
     <>
-      <Button type="button" onClick={() => void begin()} aria-busy={scan.isBusy}>
+      <Button
+        type="button"
+        disabled={!isHydrated}
+        onClick={() => void begin()}
+        aria-busy={scan.isBusy}
+      >
         {state === 'failed' ? copy.again : copy.start}
       </Button>
+      <noscript>{copy.noScript}</noscript>
       {scan.failure && <p role="alert">{copy.refused(scan.failure)}</p>}
     </>
   );

@@ -18,6 +18,7 @@ export const copy = {
   show: 'Show',
   start: 'Scan this contract',
   again: 'Scan it again',
+  noScript: 'Beginning a scan needs JavaScript. What was found is shown without it.',
   another: 'Scan another contract',
   titleOf: (address: string) => `Scan of ${address}`,
   descriptionOf: (address: string, chain: string) =>
