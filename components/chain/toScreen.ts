@@ -112,7 +112,7 @@ function toPower(power: Power, places: Names): PowerRow {
     address: holder && addressFromId(holder),
     url: holder && places.urlOf(holder),
     power: roleName ? copy.role(roleName) : copy.powers[what],
-    reach: note ?? (reach && copy.reach(reach)),
+    reach: [note, reach && copy.reach(reach)].filter(Boolean).join('. ') || null,
     wait: waitFor(delaySeconds),
     through: via && via.length > 0 ? via.map(places.nameOf).join(', ') : null,
   };

@@ -19,8 +19,8 @@ const isNews = (known: readonly Power[], one: Power): boolean =>
     (other) => holderOf(other) === holderOf(one) && other.delaySeconds <= one.delaySeconds,
   );
 
-const throughIt = ({ about, before, via }: Between, one: Power): Power => ({
-  ...{ ...one, ...about, delaySeconds: before + one.delaySeconds },
+const throughIt = ({ at, about, before, via }: Between, one: Power): Power => ({
+  ...{ ...one, ...about, replaces: at, delaySeconds: before + one.delaySeconds },
   via: [...new Set([...via, ...one.via])],
 });
 

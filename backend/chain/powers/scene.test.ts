@@ -7,7 +7,7 @@ import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
 import { analyse } from './analyse';
 import { Follower } from './holders';
-import { toDiscovery } from './toDiscovery';
+import { toDiscovery, toLook } from './toDiscovery';
 import type { Analysis, End, Power } from './types';
 
 const endWords = (end: End): string => {
@@ -165,6 +165,15 @@ describe('powers of contracts on a chain', () => {
     expect(ends).toContainEqual(
       expect.objectContaining({ kind: 'unresolved', why: 'it takes too many calls to try' }),
     );
+  });
+
+  it('says whose code a holder replaces first', () => {
+    const { powers } = toLook('timelock', found.get('timelock that a key replaces')!);
+    const notes = powers.filter(({ power }) => power === 'own').map(({ why }) => why);
+    expect(notes).toEqual([
+      undefined,
+      expect.stringMatching(/^once it has replaced the code of 0x/),
+    ]);
   });
 
   it('says of each that it could not follow that it is open', () => {

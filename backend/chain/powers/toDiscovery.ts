@@ -120,17 +120,26 @@ const openOf = ({ powers, open }: Analysis): string[] => [
 
 const IDLE = 'no function was shown to open to this role';
 
+function noteOf({ power, isIdle, replaces }: Power): Pick<LookPower, 'why'> | undefined {
+  if (isIdle) return { why: IDLE };
+  // Beside a role a note means that it opens nothing.
+  if (replaces === undefined || power === 'role') return undefined;
+  return { why: `once it has replaced the code of ${replaces}` };
+}
+
 function toLookPower(one: Power): LookPower[] {
-  const { power, role, isIdle, end, delaySeconds: delay, via } = one;
+  const { power, role, end, delaySeconds: delay, via } = one;
   if (end.kind === 'unresolved') return [];
   const [holder, threshold, signers] =
     end.kind === 'multisig'
       ? [end.id, end.threshold, end.signers.length]
       : [end.kind === 'anybody' ? null : end.id, null, null];
   const about = { power, ...(role !== undefined && { role }), kind: end.kind };
-  const why = isIdle && { why: IDLE };
   return [
-    { ...about, holder, threshold, signers, delay, via: via.slice(0, LOOK_MOST.via), ...why },
+    {
+      ...{ ...about, holder, threshold, signers, delay, via: via.slice(0, LOOK_MOST.via) },
+      ...noteOf(one),
+    },
   ];
 }
 

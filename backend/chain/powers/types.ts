@@ -64,6 +64,8 @@ export interface Power {
   end: End;
   /** Of a role: no function was shown to open to it. */
   isIdle?: true;
+  /** A contract between, whose code its holder replaces first. */
+  replaces?: string;
   /** The sum along the path. */
   delaySeconds: number;
   via: readonly string[];
