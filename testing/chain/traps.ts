@@ -166,6 +166,9 @@ async function addReplaceable(scene: Scene): Promise<void> {
     key(k3),
   ]);
   const other = await anvil.deploy('TransparentUpgradeableProxy', uups, k3, initial('Uups', k2));
+  const custom = await anvil.deploy('OwnProxy', logic, k3, init);
+  // The key that replaces it is not found: what waits there is no fact.
+  await scene.putUups('timelock of a proxy of its own kind', custom, [key(k1, 2 * DAY), key(k3)]);
   // Its own code has a way, too.
   const both = [key(k2), key(k3)];
   await scene.putUups('owner of another kind that a key replaces', other, both);

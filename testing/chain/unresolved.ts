@@ -7,6 +7,7 @@ export const UNRESOLVED: readonly string[] = [
   ...['timelock that does not wait', 'timelock that asks its own for nothing'],
   ...[
     'governor of compound that obeys a key',
+    'timelock of a proxy of its own kind',
     'timelock that does nothing',
     'timelocks in a circle',
     'timelock that another executes',

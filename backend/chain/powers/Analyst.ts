@@ -63,7 +63,8 @@ export class Analyst {
         via: [...new Set([...via.slice(0, via.indexOf(at) + 1), at])],
       });
     if (route.end.kind === 'unresolved') {
-      if (route.end.id === by) pass(by, delayOf(route), true);
+      const isBetween = route.via.includes(by);
+      if (route.end.id === by) pass(by, isBetween ? delayBefore(route, by) : delayOf(route), true);
       return { ...about, end: route.end };
     }
     const id = 'id' in route.end ? route.end.id : by;

@@ -3,7 +3,7 @@ import { ABILITY_OF, nameOfFunction } from '../names';
 import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { Analyst, notKnown, sum, type Found, type Kind } from './Analyst';
-import { findChangers, type FindUpgrade } from './changers';
+import { findChangers, markLoose, type Changers, type FindUpgrade } from './changers';
 import { readCode, type Callable, type Code } from './callable';
 import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
@@ -28,6 +28,10 @@ const withoutAdmins = (found: Found, admins: readonly string[]): Found => {
 const MOST_IDLE = 20;
 
 const NONE = { isWhole: true, items: [] };
+const OTHER_CODE = notKnown(
+  'it may run other code, and how that is chosen is not known',
+  'upgrade',
+);
 const NO_FUNCTIONS = { functions: [], isWhole: false, pending: NONE };
 
 /** The codes that a call of the contract may run: its own, and what it hands on to. */
@@ -89,6 +93,12 @@ async function findFunctions(
 class Parts {
   readonly all: Found[] = [];
   isCut = false;
+  loose: Changers['loose'] = new Set();
+
+  get whole(): Found {
+    const { powers, open } = sum(this.all);
+    return { powers: markLoose(powers, this.loose), open };
+  }
 
   async add(find: () => Promise<Found>, power?: Kind): Promise<void> {
     if (await wasDone(async () => void this.all.push(await find()))) return;
@@ -157,7 +167,7 @@ export async function analyse(
   const pending = { ...NONE, isWhole: false };
   let found: Analysis = { id, kind: look.kind, ...NO_FUNCTIONS, pending, powers: [], open: [] };
   const say = (more: Partial<Analysis> = {}) => {
-    found = { ...found, ...more, ...sum(parts.all) };
+    found = { ...found, ...more, ...parts.whole };
     onPart(found);
   };
   const analyst = new Analyst(follower, id);
@@ -167,10 +177,7 @@ export async function analyse(
     read.places = await listPlaces(node, id, read.codes);
     return sum([]);
   });
-  if (look.kind === 'unknown')
-    parts.all.push(
-      notKnown('it may run other code, and how that is chosen is not known', 'upgrade'),
-    );
+  if (look.kind === 'unknown') parts.all.push(OTHER_CODE);
   if (look.kind === 'proxy')
     await parts.add(() => findUpgrade(analyst, follower, look, read.places), 'upgrade');
   await parts.add(() => findOwner(analyst, node, id), 'own');
@@ -182,11 +189,15 @@ export async function analyse(
     found = { ...found, functions, isWhole };
     return powers;
   });
-  await parts.add(() => findChangers([analyst, sum(parts.all)], follower, upgradeOfAny(follower)));
-  const between = new Set(sum(parts.all).powers.flatMap(({ via }) => via));
+  await parts.add(async () => {
+    const more = await findChangers([analyst, parts.whole], follower, upgradeOfAny(follower));
+    parts.loose = more.loose;
+    return more;
+  });
+  const between = new Set(parts.whole.powers.flatMap(({ via }) => via));
   await wasDone(async () => {
     const waiting = await listPending(node, [...between]);
     found = { ...found, pending: { ...waiting, isWhole: waiting.isWhole && !parts.isCut } };
   });
-  return { ...found, ...sum(parts.all) };
+  return { ...found, ...parts.whole };
 }

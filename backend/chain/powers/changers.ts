@@ -24,6 +24,21 @@ const throughIt = ({ at, about, before, via }: Between, one: Power): Power => ({
   via: [...new Set([...via, ...one.via])],
 });
 
+export interface Changers extends Found {
+  /** Contracts between whose code may be replaced, by whom is not known. */
+  loose: ReadonlySet<string>;
+}
+
+const isLoose = (loose: ReadonlySet<string>, { via }: Power): boolean =>
+  via.some((at) => loose.has(at));
+
+/** A wait in a contract of unknown code is worth nothing: these are shown, and make no fact. */
+export const markLoose = (powers: readonly Power[], loose: ReadonlySet<string>): Power[] =>
+  powers.map((one) => {
+    const at = one.via.find((between) => loose.has(between));
+    return at === undefined ? one : { ...one, loose: at };
+  });
+
 /**
  * Sound without a script of the whole: that `at` acts was shown, and that its code can be any.
  * @param known of this contract already
@@ -36,20 +51,24 @@ export async function findChangers(
   find: FindUpgrade,
   seen: ReadonlySet<string> = new Set([analyst.id]),
   budget = { left: MOST_BETWEEN },
-): Promise<Found> {
+): Promise<Changers> {
   const more: { powers: Power[]; open: Open[] } = { powers: [], open: [] };
+  const loose = new Set<string>();
   for (const [at, ways] of Map.groupBy(analyst.between, (one) => one.at)) {
     const look = await follower.look(at);
-    const isOpen = look.kind === 'unknown' && !ways.some(({ isEnd }) => isEnd);
+    const isOpen = look.kind === 'unknown' && !ways.every(({ isEnd }) => isEnd);
     if (seen.has(at) || (look.kind !== 'proxy' && !isOpen)) continue;
     budget.left -= 1;
     const found = [notKnown('how its code is replaced is not known')];
     if (look.kind === 'proxy' && budget.left >= 0) {
       const direct = await find(at, look);
       const passed = new Set([...seen, at]);
-      found.splice(0, 1, direct[1], await findChangers(direct, follower, find, passed, budget));
+      const above = await findChangers(direct, follower, find, passed, budget);
+      found.splice(0, 1, direct[1], above);
+      above.loose.forEach((one) => loose.add(one));
     }
     const { powers, open } = sum(found);
+    if (!powers.some((one) => one.end.kind !== 'unresolved' && !isLoose(loose, one))) loose.add(at);
     for (const way of ways)
       for (const one of powers.map((power) => throughIt(way, power)))
         if (isNews([...known.powers, ...more.powers], one)) more.powers.push(one);
@@ -57,5 +76,5 @@ export async function findChangers(
     const kinds = new Set(ways.map(({ about }) => about.power));
     more.open.push(...[...kinds].flatMap((power) => whys.map((why) => ({ power, why }))));
   }
-  return more;
+  return { ...more, loose };
 }

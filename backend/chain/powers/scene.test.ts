@@ -1,6 +1,7 @@
 import { toFunctionSelector } from 'viem';
 import { buildScene } from '../../../testing/chain/buildScene';
 import type { Scene } from '../../../testing/chain/Scene';
+import { DAY } from '../../../testing/chain/truth';
 import { PARTLY, UNRESOLVED, UNSHOWN } from '../../../testing/chain/unresolved';
 import { parseDiscovery, resolveControl, type Discovery } from '../../import/l2beat';
 import { createChainClient } from '../rpc/node';
@@ -165,6 +166,18 @@ describe('powers of contracts on a chain', () => {
     expect(ends).toContainEqual(
       expect.objectContaining({ kind: 'unresolved', why: 'it takes too many calls to try' }),
     );
+  });
+
+  it('makes no fact of a wait in a contract that may come to run other code', () => {
+    const analysis = found.get('timelock of a proxy of its own kind')!;
+    expect(toLook('timelock', analysis).powers[0]).toMatchObject({
+      delay: 2 * DAY,
+      why: expect.stringMatching(/^0x\w+, which stands between, may come to run other code$/),
+    });
+    const look = { chain: node.chain, block: node.block, hosts: [], holdings: new Map() };
+    const document = toDiscovery('scene', [{ ...look, analyses: [analysis] }], new Map());
+    const { powers } = resolveControl(parseDiscovery(document) as Discovery);
+    expect(powers).toEqual([]);
   });
 
   it('says whose code a holder replaces first', () => {

@@ -84,8 +84,8 @@ class Entries {
   }
 
   /** Never to who is not proved: a resolver would take the address for what else is known of it. */
-  grant({ power, over, end, delaySeconds, via }: Power): void {
-    if (end.kind === 'unresolved' || power === 'role') return;
+  grant({ power, over, end, delaySeconds, via, loose }: Power): void {
+    if (end.kind === 'unresolved' || power === 'role' || loose !== undefined) return;
     this.holder(end).receivedPermissions.push({
       permission: power === 'upgrade' ? 'upgrade' : 'interact',
       from: this.id(over),
@@ -120,11 +120,15 @@ const openOf = ({ powers, open }: Analysis): string[] => [
 
 const IDLE = 'no function was shown to open to this role';
 
-function noteOf({ power, isIdle, replaces }: Power): Pick<LookPower, 'why'> | undefined {
+function noteOf({ power, isIdle, replaces, loose }: Power): Pick<LookPower, 'why'> | undefined {
   if (isIdle) return { why: IDLE };
   // Beside a role a note means that it opens nothing.
-  if (replaces === undefined || power === 'role') return undefined;
-  return { why: `once it has replaced the code of ${replaces}` };
+  if (power === 'role') return undefined;
+  if (loose !== undefined)
+    return { why: `${loose}, which stands between, may come to run other code` };
+  return replaces === undefined
+    ? undefined
+    : { why: `once it has replaced the code of ${replaces}` };
 }
 
 function toLookPower(one: Power): LookPower[] {

@@ -66,6 +66,8 @@ export interface Power {
   isIdle?: true;
   /** A contract between, whose code its holder replaces first. */
   replaces?: string;
+  /** A contract between that may come to run other code; nobody is known who replaces it. */
+  loose?: string;
   /** The sum along the path. */
   delaySeconds: number;
   via: readonly string[];

@@ -247,3 +247,22 @@ contract BravoOfKey is Bravo {
     constructor(CompoundTimelock timelock_, PriorCoin comp_, address boss_) Bravo(timelock_, comp_) { boss = boss_; }
     function queue(uint256 id) public override { require(msg.sender == boss); super.queue(id); }
 }
+
+/// A proxy of nobody's kind.
+contract OwnProxy {
+    bytes32 constant AT = keccak256("a place of its own");
+    address immutable boss;
+    constructor(address to, address boss_, bytes memory data) { boss = boss_; put(to); (bool ok,) = to.delegatecall(data); require(ok); }
+    function put(address to) internal { bytes32 at = AT; assembly { sstore(at, to) } }
+    function follow(address to) external { require(msg.sender == boss); put(to); }
+    fallback() external payable {
+        bytes32 at = AT;
+        assembly {
+            calldatacopy(0, 0, calldatasize())
+            let ok := delegatecall(gas(), sload(at), 0, calldatasize(), 0, 0)
+            returndatacopy(0, 0, returndatasize())
+            if iszero(ok) { revert(0, returndatasize()) }
+            return(0, returndatasize())
+        }
+    }
+}
