@@ -3,7 +3,7 @@ import { ABILITY_OF, nameOfFunction } from '../names';
 import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { Analyst, notKnown, sum, type Found, type Kind } from './Analyst';
-import { findChangers, markLoose, type Changers, type FindUpgrade } from './changers';
+import { findChangers, handsOn, markLoose, type Changers, type FindUpgrade } from './changers';
 import { readCode, type Callable, type Code } from './callable';
 import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
@@ -141,8 +141,8 @@ async function findRoles(analyst: Analyst, node: Node, id: string): Promise<Foun
 
 async function findManager(follower: Follower, id: string): Promise<Found> {
   const at = await viewAddress(follower.node, id, 'authority');
-  const { kind } = at === null ? { kind: 'none' } : await follower.look(at);
-  return kind === 'proxy' || kind === 'unknown'
+  const look = at === null ? undefined : await follower.look(at);
+  return look && (look.kind === 'proxy' || (await handsOn(follower, at!, look)))
     ? notKnown(`who can replace the code of its manager of access, ${at}, is not known`)
     : sum([]);
 }

@@ -1,11 +1,25 @@
 /** Who can replace the code of what stands between: with other code a timelock waits for nobody. */
 import { notKnown, sum, type Analyst, type Between, type Found } from './Analyst';
+import { readCode } from './callable';
 import type { Follower } from './holders';
-import type { ProxyLook } from './look';
+import type { Look, ProxyLook } from './look';
 import type { Open, Power } from './types';
 
 /** Contracts between that are looked at for one, those between these included. */
 const MOST_BETWEEN = 10;
+
+/** Of a timelock, of Compound's, of a manager of access, of a governor: what each is called with. */
+const ACTS: ReadonlySet<string> = new Set(['0x01d5062a', '0x3a66f901', '0x1cff79cd', '0x56781388']);
+
+/**
+ * Whether what acts here may come to be other code, as that of a proxy of its own kind. A contract
+ * that runs code for other ends, as OpenZeppelin's manager its own, has these functions itself.
+ */
+export async function handsOn({ node, reader }: Follower, at: string, look: Look) {
+  if (look.kind !== 'unknown') return false;
+  const { callable } = await readCode(reader, at, await node.code(at));
+  return !callable.some(({ selector }) => ACTS.has(selector));
+}
 
 /** Who can replace the code of one, and what stands between. */
 export type FindUpgrade = (at: string, look: ProxyLook) => Promise<[Analyst, Found]>;
@@ -56,7 +70,7 @@ export async function findChangers(
   const loose = new Set<string>();
   for (const [at, ways] of Map.groupBy(analyst.between, (one) => one.at)) {
     const look = await follower.look(at);
-    const isOpen = look.kind === 'unknown' && !ways.every(({ isEnd }) => isEnd);
+    const isOpen = !ways.every(({ isEnd }) => isEnd) && (await handsOn(follower, at, look));
     if (seen.has(at) || (look.kind !== 'proxy' && !isOpen)) continue;
     budget.left -= 1;
     const found = [notKnown('how its code is replaced is not known')];

@@ -168,6 +168,12 @@ describe('powers of contracts on a chain', () => {
     );
   });
 
+  it('makes a fact of what waits in a manager, whose code runs itself', () => {
+    const { powers, open } = found.get('uups with a manager that waits')!;
+    expect(powers.filter(({ loose }) => loose !== undefined)).toEqual([]);
+    expect(open.filter(({ why }) => why.includes('replace'))).toEqual([]);
+  });
+
   it('makes no fact of a wait in a contract that may come to run other code', () => {
     const analysis = found.get('timelock of a proxy of its own kind')!;
     expect(toLook('timelock', analysis).powers[0]).toMatchObject({
