@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { alertChannels, exportedTables } from './compose';
 import type { BackendConfig } from './config';
+import { openSourceAsk } from './collect';
 import type { Store } from './db/store';
 import { openFiles } from './files';
 import { openFlagFile } from './flags';
@@ -60,6 +61,7 @@ export async function openGiven(store: Store, { config, now, logger }: Process, 
     dataLicense: config.dataLicense,
     siteUrl: config.linkBase,
     scanUrls: config.mayScan ? config.rpcUrls : new Map(),
+    askSource: openSourceAsk({ collect: { ...config.collect, siteUrl: config.linkBase }, now }),
     chainReaders: createChainReaders(config.rpcUrls),
     priceSource: config.pricesUrl ? createPriceSource(config.pricesUrl, now) : undefined,
     collect: {

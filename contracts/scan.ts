@@ -8,6 +8,10 @@ export type ScanWhy = (typeof SCAN_WHYS)[number];
 export const CODE_KINDS = ['nothing', 'delegated', 'safe', 'proxy', 'fixed', 'unknown'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
+/** Whether a public list has the source of the code that runs, and how well it matches. */
+export const SOURCE_STATES = ['exact', 'partial', 'none'] as const;
+export type SourceState = (typeof SOURCE_STATES)[number];
+
 export const ABILITIES = ['mint', 'pause', 'block', 'seize', 'fees'] as const;
 export type Ability = (typeof ABILITIES)[number];
 export const ABILITY_STATES = ['restricted', 'open', 'unresolved', 'none'] as const;
@@ -37,11 +41,13 @@ export interface ScanFound {
   since: number | null;
   safe: { threshold: number; owners: string[]; modules: string[] | null } | null;
   token: TokenSays | null;
+  /** Null: it was not asked, or gave no answer. */
+  source: SourceState | null;
   look: ContractLook | null;
   open: string[];
 }
 
 export const NOTHING_YET: ScanFound = {
   ...{ why: null, block: null, kind: null, implementation: null, since: null },
-  ...{ safe: null, token: null, look: null, open: [] },
+  ...{ safe: null, token: null, source: null, look: null, open: [] },
 };

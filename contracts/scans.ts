@@ -27,6 +27,7 @@ import {
   SCAN_STATES,
   SCAN_WHYS,
   SCANS_PATH,
+  SOURCE_STATES,
 } from './scan';
 import { CONTRACT_ROLES } from './vocabulary';
 
@@ -102,6 +103,10 @@ export const scanSchema = yup
     ),
     implementation: textOrNull('CAIP-10 id of the code that a proxy or a delegated key runs.'),
     changedAt: orNull(instant(), 'When that code came; null: not known.'),
+    source: orNull(
+      yup.string().oneOf([...SOURCE_STATES]),
+      'Whether Sourcify has the source of the code that runs. exact: it gives exactly this code; partial: this code with other metadata; none: it has none, others may; null: it was not asked, or did not answer.',
+    ),
     safe: orNull(safeSchema, 'Of a Safe.'),
     token: orNull(tokenSchema, 'Where it answers as a token does.'),
     abilities: list(abilitySchema, 'Of a token.'),

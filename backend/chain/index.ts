@@ -4,5 +4,6 @@ export { lookAtPowers, type ChainClients } from './lookAtPowers';
 export type { ChainDocument } from './powers/toDiscovery';
 export { watchPowers } from './watchPowers';
 export { ChainFailure } from './rpc/failure';
+export type { AskSource } from './scan/scanContract';
 export { createChainClient } from './rpc/node';
 export type { ChainClient } from './rpc/types';

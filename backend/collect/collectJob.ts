@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
+import type { AskSource } from '../chain';
 import type { PriceSource } from '../prices';
 import type { JobDefinition, ScheduleDefinition } from '../jobTypes';
 import { collect, CollectorBusy, type CollectOptions } from './collect';
@@ -11,6 +12,7 @@ import { OWN, type CollectSettings } from './settings';
 import type { PortalUrls, RpcUrls } from '../rpc';
 import { openChains, withTestChain } from './openChains';
 import { SOURCES } from './sources';
+import { findSource, sourcify } from './sources/sourcify';
 
 export interface CollectNeeds extends StoreAndClock {
   logger: Logger;
@@ -70,6 +72,15 @@ export const openReaders =
         isGithub(base) && { headers: { authorization: `Bearer ${githubToken}` } }),
     });
   };
+
+/** Undefined where Sourcify is not read by schedule: a fresh site calls nobody. */
+export function openSourceAsk(given: Pick<CollectNeeds, 'collect' | 'now'>): AskSource | undefined {
+  if (!given.collect?.isOn || !given.collect.addresses.sourcify) return undefined;
+  return async (id, signal) => {
+    const reader = openReaders(given, { signal })(sourcify, { id });
+    return reader ? findSource(reader, id) : null;
+  };
+}
 
 export const collectJobs = (given: CollectNeeds): JobDefinition[] => [
   {

@@ -1,2 +1,3 @@
+export { openSourceAsk } from './collectJob';
 export { listSourceStates } from './listSourceStates';
 export { readCollectSettings, type CollectSettings } from './settings';

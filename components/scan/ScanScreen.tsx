@@ -59,7 +59,11 @@ function Abilities({ rows }: { rows: readonly AbilityRow[] }) {
   );
 }
 
-function Code({ code, sourceUrl }: Pick<ScanScreenProps, 'code' | 'sourceUrl'>) {
+function Code({
+  code,
+  sourceUrl,
+  isSourceKnown,
+}: Pick<ScanScreenProps, 'code' | 'sourceUrl' | 'isSourceKnown'>) {
   if (code.length === 0) return null;
   return (
     <section aria-labelledby="code">
@@ -69,7 +73,9 @@ function Code({ code, sourceUrl }: Pick<ScanScreenProps, 'code' | 'sourceUrl'>) 
       ))}
       {sourceUrl && (
         <p>
-          <ExternalLink href={sourceUrl}>{copy.source}</ExternalLink>
+          <ExternalLink href={sourceUrl}>
+            {isSourceKnown ? copy.sourcify : copy.source}
+          </ExternalLink>
         </p>
       )}
     </section>

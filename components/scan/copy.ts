@@ -31,6 +31,7 @@ export const copy = {
   partName: 'Who can do what',
   tried: 'Each was tried at that block, and a stranger had to fail. Others may have power, too.',
   source: 'Ask Sourcify whether its source is published',
+  sourcify: 'See it at Sourcify',
   refused: ({ retryAfterSeconds: wait, message }: FormFailure): string => {
     if (wait === undefined) return message;
     const when = wait > 60 ? plural(Math.ceil(wait / 60), 'minute') : plural(wait, 'second');
@@ -61,6 +62,12 @@ export const scanWords = {
     fixed:
       'Nobody can change its code: no instruction in it that can be reached runs other code in its place.',
     unknown: 'It may run other code, and how that is chosen is not known.',
+  },
+  sources: {
+    exact: 'Sourcify has the source of the code that runs, and it gives exactly this code.',
+    partial:
+      'Sourcify has the source of the code that runs. The code is the same, its metadata is not.',
+    none: 'Sourcify does not have the source of the code that runs. Others may.',
   },
   owners: (names: string) => `Its owners: ${names}.`,
   changed: (on: string) => `That code came on ${on}, by its own event.`,

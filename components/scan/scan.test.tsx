@@ -12,6 +12,7 @@ const scan = (more: Partial<Scan> = {}): Scan => ({
   ...{ id: id(1), explorerUrl: null, state: 'done', why: null, kind: 'fixed', safe: null },
   ...{ askedAt: '2026-11-29T11:00:00Z', endedAt: '2026-11-29T11:00:20Z', block: 100 },
   ...{ blockAt: '2026-11-29T10:45:00Z', implementation: null, changedAt: null, token: null },
+  source: null,
   ...{ abilities: [], powers: [], functions: [], whole: true, holds: [], pending: [] },
   ...{ pendingWhole: true, open: [], records: [], sameTicker: [], ...more },
 });
@@ -45,6 +46,9 @@ describe('the page of a scan', () => {
     ],
     ['a proxy', { kind: 'proxy', implementation: id(4) }, new RegExp(`runs the code of ${at(4)}`)],
     ['a key with code', { kind: 'delegated', implementation: id(4) }, /EIP-7702/],
+    ['a source', { source: 'exact' }, /^Sourcify has the source .* exactly this code/],
+    ['another source', { source: 'partial' }, /^Sourcify has the source .* its metadata is not/],
+    ['no source', { source: 'none' }, /^Sourcify does not have the source .* Others may/],
     ['what is not known', { kind: 'unknown' }, /how that is chosen is not known/],
     ['an end before its time', { why: 'spent' }, /ended before all was tried/],
     ['a failure', { state: 'failed', why: 'chain', kind: null }, /servers of the chain did not/],

@@ -25,6 +25,9 @@ function statusOf({ state, why, block, blockAt, endedAt }: Scan): string[] {
   return why === 'spent' ? [done, words.spent] : [done];
 }
 
+const withSource = (code: string[], { source }: Scan): string[] =>
+  source === null ? code : [...code, words.sources[source]];
+
 function codeOf({ kind, implementation, changedAt, safe }: Scan): string[] {
   const { kinds } = words;
   if (kind === null) return [];
@@ -102,8 +105,13 @@ export function toScreen(scan: Scan, urlOf: UrlOf, now: Date): ScanScreenProps {
       text: words.recorded(name, projectId),
     })),
     recorded: records.length > 0 ? null : words.unrecorded,
+    isSourceKnown: scan.source !== null,
     sourceUrl: explorerUrl && `https://repo.sourcify.dev/${id.split(':')[1]}/${addressFromId(id)}`,
-    ...{ code: codeOf(scan), token: toToken(scan), open: [...new Set(scan.open)] },
+    ...{
+      code: withSource(codeOf(scan), scan),
+      token: toToken(scan),
+      open: [...new Set(scan.open)],
+    },
     abilities: scan.abilities.map((one) => toAbility(one, scan, urlOf)),
     part: isCode || kind === 'proxy' ? toPart(look, { nameOf, urlOf }, now) : null,
   };

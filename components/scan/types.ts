@@ -37,6 +37,8 @@ export interface ScanScreenProps {
   part: ChainPart | null;
   /** Where others say whether its source is published; null: on no chain that they know. */
   sourceUrl: string | null;
+  /** Whether it was asked. */
+  isSourceKnown: boolean;
   open: string[];
 }
 

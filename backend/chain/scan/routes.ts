@@ -17,7 +17,7 @@ import type { RpcUrls } from '../../rpc';
 import { listTokens } from '../knownTokens';
 import { ChainFailure } from '../rpc/failure';
 import { createChainClient } from '../rpc/node';
-import { scanContract } from './scanContract';
+import { scanContract, type AskSource } from './scanContract';
 import { claimScan, dropScan, findScan, saveScan, type ScanRow } from './scans';
 import { toScan } from './toScan';
 
@@ -25,6 +25,7 @@ export interface ScanNeeds extends StoreAndClock {
   logger: Logger;
   scanUrls?: RpcUrls;
   priceSource?: PriceSource;
+  askSource?: AskSource;
 }
 
 const TOO_MANY = 'Too many scans were asked for in this hour. Please try again later.';
@@ -32,6 +33,8 @@ const BUSY = 'Other contracts are being scanned. Please try again in a moment.';
 const BUSY_SECONDS = 10;
 const ETHEREUM = 'eip155:1';
 const MOST_TOKENS = 20;
+/** A list that is slow keeps no scan. */
+const SOURCE_MS = 10_000;
 
 const waitFor = (ms: number, signal?: AbortSignal) => sleep(ms, undefined, { signal });
 
@@ -46,7 +49,7 @@ class Scans {
   }
 
   private async scan(id: string, onPart: (found: ScanFound) => void): Promise<ScanFound> {
-    const { store, now, priceSource: prices } = this.needs;
+    const { store, now, priceSource: prices, askSource } = this.needs;
     const chain = chainFromId(id);
     const late = now().getTime() + SCAN_SECONDS * 1_000;
     const signal = AbortSignal.timeout((SCAN_SECONDS + 10) * 1_000);
@@ -55,6 +58,8 @@ class Scans {
       ethereum: chain === ETHEREUM ? undefined : this.clientOf(ETHEREUM, signal),
       tokens: (await listTokens(store.db, '', [chain], MOST_TOKENS)).get(chain) ?? [],
       prices,
+      askSource: async (code) =>
+        (await askSource?.(code, AbortSignal.timeout(SOURCE_MS)).catch(() => null)) ?? null,
       isLate: () => now().getTime() >= late,
       onPart,
     });

@@ -19,7 +19,7 @@ import { storeProject, storeSource } from '../../ratings/testing/storeProject';
 import { createChainClient } from '../rpc/node';
 import { scanContract } from './scanContract';
 import { findScan, pruneScans } from './scans';
-import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
+import { NOTHING_YET, type ScanFound, type SourceState } from '../../../contracts/scan';
 
 const CHAIN = 'eip155:31337';
 const UNREACHABLE = 'eip155:31338';
@@ -31,6 +31,7 @@ describe('a contract that a visitor has scanned', () => {
   let anvil: Anvil;
   let now: Date;
   let coin: string;
+  let sourcify: (id: string) => Promise<SourceState | null>;
   beforeAll(async () => {
     [store, anvil] = await Promise.all([openTestStore(), Anvil.start()]);
     for (const one of anvil.accounts) await anvil.send(one, one);
@@ -42,6 +43,7 @@ describe('a contract that a visitor has scanned', () => {
         now: () => now,
         logger: pino({ level: 'silent' }),
         credentials: [CREDENTIAL],
+        askSource: (id: string) => sourcify(id),
       },
       scanUrls: new Map([
         [CHAIN, [anvil.url]],
@@ -51,6 +53,7 @@ describe('a contract that a visitor has scanned', () => {
   }, 60_000);
   beforeEach(async () => {
     now = new Date('2026-11-21T12:00:00Z');
+    sourcify = async () => null;
     await emptyTables(store.db, 'projects, chain_scans, rate_windows');
   });
   afterAll(async () => {
@@ -104,6 +107,26 @@ describe('a contract that a visitor has scanned', () => {
     );
     for (const table of [projects, contracts, observations])
       expect(await store.db.$count(table)).toBe(0);
+  });
+
+  it('says whether Sourcify has the source of the code that runs', async () => {
+    const logic = await anvil.deploy('Plain');
+    const proxy = await anvil.deploy('ERC1967Proxy', logic, '0x3fa4f245');
+    await anvil.settle();
+    sourcify = async (id) => (id === idOf(logic) ? 'exact' : 'none');
+    for (const [address, source] of [
+      [proxy, 'exact'],
+      [coin, 'none'],
+    ] as const) {
+      await start(idOf(address));
+      expect(await ended(idOf(address))).toMatchObject({ state: 'done', source });
+    }
+  });
+
+  it('goes on without Sourcify', async () => {
+    sourcify = () => Promise.reject(new Error('Sourcify is down'));
+    await start(idOf(coin));
+    expect(await ended(idOf(coin))).toMatchObject({ state: 'done', source: null, whole: true });
   });
 
   it('names recorded tokens with its ticker, and the record that has it', async () => {

@@ -12,7 +12,10 @@ import { withReach } from '../reach';
 import { ChainFailure, wasDone } from '../rpc/failure';
 import type { ChainClient } from '../rpc/types';
 import { readToken } from './readToken';
-import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
+import { NOTHING_YET, type ScanFound, type SourceState } from '../../../contracts/scan';
+
+/** @param id CAIP-10. Null: it does not say. */
+export type AskSource = (id: string, signal: AbortSignal) => Promise<SourceState | null>;
 
 export interface ScanOptions {
   client: ChainClient;
@@ -20,6 +23,8 @@ export interface ScanOptions {
   ethereum: ChainClient | undefined;
   tokens: readonly Token[];
   prices: PriceSource | undefined;
+  /** Of the code that runs. */
+  askSource?: (id: string) => Promise<SourceState | null>;
   /** After it, nothing more is asked. */
   isLate: () => boolean;
   onPart: (found: ScanFound) => void;
@@ -48,21 +53,27 @@ type Say = (more: Partial<ScanFound>) => void;
 async function read(
   follower: Follower,
   address: string,
-  { tokens, prices }: ScanOptions,
+  { tokens, prices, askSource }: ScanOptions,
   say: Say,
 ): Promise<void> {
   const { node } = follower;
   const look = await follower.look(address);
   say(describe(look));
   if (look.kind === 'empty' || look.kind === 'delegated') return;
-  if (look.kind !== 'safe') say({ token: await readToken(node, address) });
-  const held = (await readHoldings(node, [address], tokens, prices)).get(address);
-  const sayPart = (analysis: Analysis) => {
-    const found = toLook(`${node.chain}:${address}`, analysis, held);
-    const [whole] = withReach([found], LOOK_MOST.holdings);
-    say({ look: whole!, since: analysis.proxy?.since ?? null, open: generalOf(analysis) });
-  };
-  sayPart(await analyse(follower, address, sayPart));
+  const code = look.kind === 'proxy' ? look.implementation : address;
+  const asked = askSource?.(`${node.chain}:${code}`).then((source) => say({ source }));
+  try {
+    if (look.kind !== 'safe') say({ token: await readToken(node, address) });
+    const held = (await readHoldings(node, [address], tokens, prices)).get(address);
+    const sayPart = (analysis: Analysis) => {
+      const found = toLook(`${node.chain}:${address}`, analysis, held);
+      const [whole] = withReach([found], LOOK_MOST.holdings);
+      say({ look: whole!, since: analysis.proxy?.since ?? null, open: generalOf(analysis) });
+    };
+    sayPart(await analyse(follower, address, sayPart));
+  } finally {
+    await asked;
+  }
 }
 
 /**

@@ -68,7 +68,7 @@ export async function toScan(
     ...{ askedAt: row?.askedAt ?? null, endedAt: row?.endedAt ?? null },
     ...{ block: found.block?.number ?? null, blockAt: instantOf(found.block?.timestamp) },
     ...{ kind: found.kind, implementation: implementation && here(implementation) },
-    changedAt: instantOf(found.since),
+    ...{ changedAt: instantOf(found.since), source: found.source ?? null },
     safe: safe && {
       threshold: safe.threshold,
       owners: safe.owners.map(here),

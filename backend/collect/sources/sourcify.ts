@@ -3,7 +3,8 @@ import { and, asc, eq, like } from 'drizzle-orm';
 import * as yup from 'yup';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
 import { contracts, projects } from '../../db/schema';
-import { LookFailed } from '../reader';
+import type { AskSource } from '../../chain';
+import { LookFailed, type Reader } from '../reader';
 import { parseAs } from '../parseAs';
 import type { Found, Look, Source } from '../types';
 
@@ -21,7 +22,7 @@ const answerSchema = yup.object({
  * A 404 is an answer of a chain that it supports; for others it answers 400, which says nothing.
  * @throws LookFailed `malformed` also for the answer about another contract
  */
-async function ask({ reader }: Look, id: string): Promise<unknown> {
+async function ask(reader: Reader, id: string) {
   const [chain, address] = [chainFromId(id).slice(EVM.length), addressFromId(id)];
   const path = `/v2/contract/${chain}/${address}?fields=proxyResolution`;
   const { status, body } = await reader.read(path, { expected: 400 });
@@ -30,6 +31,18 @@ async function ask({ reader }: Look, id: string): Promise<unknown> {
   if (answer.chainId !== chain || answer.address.toLowerCase() !== address)
     throw new LookFailed('malformed', `Asked about ${id}, it answers about another contract`);
   return answer;
+}
+
+const STATES = new Map([
+  ['exact_match', 'exact'],
+  ['match', 'partial'],
+] as const);
+
+/** Of one contract, for a scan. @throws LookFailed */
+export async function findSource(reader: Reader, id: string): ReturnType<AskSource> {
+  const answer = await ask(reader, id);
+  if (!answer) return null;
+  return answer.match === null ? 'none' : (STATES.get(answer.match as 'match') ?? null);
 }
 
 async function look(given: Look): Promise<Found> {
@@ -44,7 +57,7 @@ async function look(given: Look): Promise<Found> {
     rows.flatMap(({ id, implementation }) => (implementation ? [id, implementation] : [id])),
   );
   const answers: unknown[] = [];
-  for (const id of ids) answers.push(await ask(given, id));
+  for (const id of ids) answers.push(await ask(given.reader, id));
   const said = answers.filter((one) => one !== undefined);
   return {
     kind: 'sourcify',
