@@ -39,7 +39,12 @@ export interface ScanFound {
   implementation: string | null;
   /** When that code came, in seconds. */
   since: number | null;
-  safe: { threshold: number; owners: string[]; modules: string[] | null } | null;
+  safe: {
+    threshold: number;
+    owners: string[];
+    modules: string[] | null;
+    guard: string | null;
+  } | null;
   token: TokenSays | null;
   /** Null: it was not asked, or gave no answer. */
   source: SourceState | null;

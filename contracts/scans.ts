@@ -77,6 +77,7 @@ const safeSchema = yup
       yup.array().of(yup.string().required()),
       'CAIP-10 ids of contracts that act without signatures; null: not all are known.',
     ),
+    guard: textOrNull('CAIP-10 id of a contract that may refuse what the owners sign.'),
   })
   .meta({ name: 'ScannedSafe' })
   .default(undefined);

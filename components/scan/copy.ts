@@ -72,6 +72,7 @@ export const scanWords = {
   owners: (names: string) => `Its owners: ${names}.`,
   changed: (on: string) => `That code came on ${on}, by its own event.`,
   modules: (names: string) => `These contracts act for it without signatures: ${names}.`,
+  guard: (name: string) => `A guard may refuse what they sign: ${name}.`,
   modulesUnknown: 'Not all contracts are known that act for it without signatures.',
   token: (name: string, supply: string) => `It calls itself ${name}, with a supply of ${supply}.`,
   anyName: 'Any contract may take any name.',

@@ -41,8 +41,13 @@ describe('the page of a scan', () => {
     ['nothing there', { kind: 'nothing' }, /^No contract is at this address/],
     [
       'a Safe',
-      { kind: 'safe', safe: { threshold: 2, owners: [id(2), id(3)], modules: [] } },
+      { kind: 'safe', safe: { threshold: 2, owners: [id(2), id(3)], modules: [], guard: null } },
       /^A Safe: 2 of its 2 owners/,
+    ],
+    [
+      'a Safe with a guard',
+      { kind: 'safe', safe: { threshold: 1, owners: [id(2)], modules: [], guard: id(5) } },
+      new RegExp(`^A guard may refuse what they sign: ${at(5)}`),
     ],
     ['a proxy', { kind: 'proxy', implementation: id(4) }, new RegExp(`runs the code of ${at(4)}`)],
     ['a key with code', { kind: 'delegated', implementation: id(4) }, /EIP-7702/],

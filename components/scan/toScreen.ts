@@ -37,12 +37,13 @@ function codeOf({ kind, implementation, changedAt, safe }: Scan): string[] {
       ...(changedAt ? [words.changed(day(changedAt))] : []),
     ];
   if (kind !== 'safe') return [kinds[kind]];
-  const { threshold = 0, owners = [], modules = null } = safe ?? {};
+  const { threshold = 0, owners = [], modules = null, guard = null } = safe ?? {};
   const namesOf = (ids: readonly string[]) => ids.map(addressFromId).join(', ');
   const acts = modules === null ? words.modulesUnknown : words.modules(namesOf(modules));
   return [
     kinds.safe(threshold, owners.length),
     words.owners(namesOf(owners)),
+    ...(guard ? [words.guard(addressFromId(guard))] : []),
     ...(modules?.length === 0 ? [] : [acts]),
   ];
 }

@@ -4,6 +4,7 @@ import {
   encodeFunctionData,
   keccak256,
   pad,
+  stringToHex,
   zeroAddress,
   type Hex,
 } from 'viem';
@@ -14,12 +15,20 @@ const SENTINEL = '0x0000000000000000000000000000000000000001';
 const MODULES = 1n;
 const HANDLER = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5';
 
+/** keccak256 of guard_manager.guard.address and of module_manager.module_guard.address. */
+const GUARDS = {
+  owners: '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8',
+  modules: keccak256(stringToHex('module_manager.module_guard.address')),
+};
+
 export interface Safes {
   /** @returns its address */
   make(owners: readonly string[], threshold: number): Promise<string>;
   /** As its owners would have enabled it. */
   enable(safe: string, module: string): Promise<void>;
   setHandler(safe: string, handler: string): Promise<void>;
+  /** Of what owners sign, or of modules. */
+  setGuard(safe: string, guard: string, of?: 'owners' | 'modules'): Promise<void>;
   /** Other code behind the Safe's own proxy. */
   replace(safe: string, singleton: string): Promise<void>;
 }
@@ -50,6 +59,9 @@ export async function openSafes(anvil: Anvil): Promise<Safes> {
     },
     setHandler: async (safe, handler) => {
       await store(safe, HANDLER, handler);
+    },
+    setGuard: async (safe, guard, of = 'owners') => {
+      await store(safe, GUARDS[of], guard);
     },
     replace: async (safe, other) => {
       await store(safe, pad('0x0', { size: 32 }), other);

@@ -84,6 +84,13 @@ async function addHolders(scene: Scene): Promise<void> {
   const module = await safes.make([k1, k2, k3], 2);
   await safes.enable(module, await anvil.deploy('Plain'));
   await scene.putUups('safe with a contract as module', module, [multisig(2, 3, module)]);
+  const guarded = await safes.make([k1, k2, k3], 2);
+  await safes.setGuard(guarded, await anvil.deploy('Plain'));
+  await scene.putUups('safe with a guard', guarded, []);
+  const watched = await safes.make([k1, k2, k3], 2);
+  await safes.enable(watched, k4);
+  await safes.setGuard(watched, await anvil.deploy('Plain'), 'modules');
+  await scene.putUups('safe with a guard of its modules', watched, [multisig(2, 3, watched)]);
   const coin = await anvil.deploy('VoteCoin', k1);
   await scene.putUups(
     'governor that obeys a key',

@@ -2,6 +2,7 @@
 export const UNRESOLVED: readonly string[] = [
   ...['owner() lies', 'upgrade does nothing', 'admin slot unused'],
   ...['a safe that is none', 'a safe with other code', 'owner is gone', 'owner never sent'],
+  'safe with a guard',
   ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
   ...['safe of a contract', 'renounced', 'governor that obeys a key', 'governor that obeys all'],
   ...['timelock that does not wait', 'timelock that asks its own for nothing'],
@@ -18,6 +19,7 @@ export const UNRESOLVED: readonly string[] = [
 /** Some of their ends are not followed. */
 export const PARTLY: readonly string[] = [
   'safe with a contract as module',
+  'safe with a guard of its modules',
   'clone of uups',
   'slots of another proxy',
   'answers as new code would',

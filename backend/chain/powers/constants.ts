@@ -34,6 +34,11 @@ export const SAFE_HANDLER_SLOT =
   '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5';
 
 const hash = (name: string): Hex => keccak256(stringToHex(name));
+/** Of contracts that may refuse what a Safe's owners sign, and what its modules do. */
+export const SAFE_GUARD_SLOTS = [
+  hash('guard_manager.guard.address'),
+  hash('module_manager.module_guard.address'),
+] as const;
 export const ROLES = {
   defaultAdmin: ZERO_WORD,
   timelockAdmin: hash('TIMELOCK_ADMIN_ROLE'),

@@ -111,15 +111,22 @@ export class Follower {
     return look.kind === 'empty' ? 'key' : null;
   };
 
+  /** The proof acts as the Safe: what its guard refuses is not seen there. */
+  private async signersOf(id: string, look: SafeLook): Promise<End> {
+    if (look.guards[0] !== ZERO)
+      return unresolved(id, 'a Safe whose guard may refuse what its owners sign');
+    const counted = await countSigners(id, look, this.findSafe);
+    return counted
+      ? { kind: 'multisig', id, ...counted }
+      : unresolved(id, 'a Safe with owners that are neither keys nor Safes');
+  }
+
   private async throughSafe(id: string, look: SafeLook, trail: Trail): Promise<Route[]> {
     const { hops, via, over, budget } = trail;
     const whole = { hops, via, actor: id };
     if (look.handler === over)
       return [{ ...whole, end: unresolved(id, 'anyone may call on in the name of this Safe') }];
-    const counted = await countSigners(id, look, this.findSafe);
-    const end: End = counted
-      ? { kind: 'multisig', id, ...counted }
-      : unresolved(id, 'a Safe with owners that are neither keys nor Safes');
+    const end = await this.signersOf(id, look);
     if (look.modules === null)
       return [
         { ...whole, end },
@@ -133,9 +140,11 @@ export class Follower {
         ...whole,
         via: route.via,
         end:
-          route.hops.length === 0
-            ? route.end
-            : unresolved(id, 'a Safe with a timelock as a module'),
+          look.guards[1] !== ZERO
+            ? unresolved(id, 'a Safe whose guard may refuse what its modules do')
+            : route.hops.length === 0
+              ? route.end
+              : unresolved(id, 'a Safe with a timelock as a module'),
       })),
     ];
   }

@@ -5,6 +5,7 @@ import { answering, cloneOf, delegateOf, mayChange } from './code';
 import {
   ADMIN_SLOTS,
   PROXY_SLOTS,
+  SAFE_GUARD_SLOTS,
   SAFE_HANDLER_SLOT,
   SAFE_PROXIES,
   SAFE_SINGLETONS,
@@ -23,6 +24,8 @@ export interface SafeLook {
   modules: string[] | null;
   /** Whoever calls the Safe calls this contract in its name. */
   handler: string;
+  /** They may refuse: what owners sign, and what modules do; the zero address for none. */
+  guards: readonly [string, string];
 }
 
 export interface ProxyLook {
@@ -55,17 +58,19 @@ async function lookAtSafe(node: Node, at: string, code: string): Promise<SafeLoo
   if (!SAFE_PROXIES.has(keccak256(code as Hex))) return undefined;
   const singleton = await node.code(await readSlot(node, at, '0x0'));
   if (!SAFE_SINGLETONS.has(keccak256(singleton as Hex))) return undefined;
-  const [owners, threshold, modules, handler] = await Promise.all([
+  const [owners, threshold, modules, handler, ...guards] = await Promise.all([
     view(node, at, 'getOwners'),
     viewNumber(node, at, 'getThreshold'),
     view(node, at, 'getModulesPaginated', SENTINEL, MODULES),
     readSlot(node, at, SAFE_HANDLER_SLOT),
+    readSlot(node, at, SAFE_GUARD_SLOTS[0]),
+    readSlot(node, at, SAFE_GUARD_SLOTS[1]),
   ]);
   if (!owners || !threshold) return undefined;
   const lower = (list: unknown) => (list as string[]).map((one) => one.toLowerCase());
   const isWhole = String(modules?.[1]).toLowerCase() === SENTINEL;
   return {
-    ...{ kind: 'safe', owners: lower(owners[0]), threshold, handler },
+    ...{ kind: 'safe', owners: lower(owners[0]), threshold, handler, guards },
     modules: modules && isWhole ? lower(modules[0]) : null,
   };
 }

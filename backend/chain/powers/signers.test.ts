@@ -1,9 +1,9 @@
 import type { SafeLook } from './look';
 import { countSigners } from './signers';
 
-const NO_HANDLER = `0x${'0'.repeat(40)}`;
+const NONE = `0x${'0'.repeat(40)}`;
 const safe = (threshold: number, owners: string[], more: Partial<SafeLook> = {}): SafeLook => ({
-  ...{ kind: 'safe', threshold, owners, modules: [], handler: NO_HANDLER },
+  ...{ kind: 'safe', threshold, owners, modules: [], handler: NONE, guards: [NONE, NONE] },
   ...more,
 });
 /** Single letters are keys, other names are contracts. */

@@ -4,6 +4,7 @@ import { SCAN_CALLS } from '../../../contracts/limits';
 import type { PriceSource } from '../../prices';
 import { readHoldings, type Token } from '../holdings';
 import { analyse } from '../powers/analyse';
+import { ZERO } from '../powers/constants';
 import { Follower, hasAliases } from '../powers/holders';
 import type { Look } from '../powers/look';
 import { toLook } from '../powers/toDiscovery';
@@ -37,7 +38,8 @@ function describe(look: Look): Partial<ScanFound> {
   if (look.kind === 'proxy') return { kind: 'proxy', implementation: look.implementation };
   if (look.kind !== 'safe') return { kind: look.kind };
   const { threshold, owners, modules } = look;
-  return { kind: 'safe', safe: { threshold, owners, modules } };
+  const guard = look.guards[0] === ZERO ? null : look.guards[0];
+  return { kind: 'safe', safe: { threshold, owners, modules, guard } };
 }
 
 /** Of a power, it stands beside that. */

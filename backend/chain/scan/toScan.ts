@@ -73,6 +73,7 @@ export async function toScan(
       threshold: safe.threshold,
       owners: safe.owners.map(here),
       modules: safe.modules && safe.modules.map(here),
+      guard: safe.guard && here(safe.guard),
     },
     token: token && {
       ...{ name: token.name, symbol: token.symbol, decimals: token.decimals },
