@@ -19,7 +19,14 @@ import { activityOf, readMetric } from './skynet/ofProject';
 
 export const chainModule: BackendModule<ScanNeeds> = {
   name: 'chain',
-  needs: { store: true, now: true, logger: true, scanUrls: true, priceSource: true, askSource: true },
+  needs: {
+    store: true,
+    now: true,
+    logger: true,
+    scanUrls: true,
+    priceSource: true,
+    askSource: true,
+  },
   prune: pruneScans,
   tables: [
     // Summed up anew with the next look.
