@@ -5,7 +5,15 @@ import type { ContractLook } from './chainLook';
 export const SCAN_STATES = ['none', 'running', 'done', 'failed'] as const;
 export const SCAN_WHYS = ['spent', 'chain', 'stopped'] as const;
 export type ScanWhy = (typeof SCAN_WHYS)[number];
-export const CODE_KINDS = ['nothing', 'delegated', 'safe', 'proxy', 'fixed', 'unknown'] as const;
+export const CODE_KINDS = [
+  'nothing',
+  'delegated',
+  'safe',
+  'proxy',
+  'diamond',
+  'fixed',
+  'unknown',
+] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
 /** Whether a public list has the source of the code that runs, and how well it matches. */

@@ -100,7 +100,7 @@ export const scanSchema = yup
     blockAt: orNull(instant(), 'Time of that block.'),
     kind: orNull(
       yup.string().oneOf([...CODE_KINDS]),
-      'nothing: no code; delegated: a key that runs a contract’s code (EIP-7702); fixed: nobody can change its code; unknown: it may run other code, and how is not known.',
+      'nothing: no code; delegated: a key that runs a contract’s code (EIP-7702); diamond: each function runs the code of a contract that it names; fixed: nobody can change its code; unknown: it may run other code, and how is not known.',
     ),
     implementation: textOrNull('CAIP-10 id of the code that a proxy or a delegated key runs.'),
     changedAt: orNull(instant(), 'When that code came; null: not known.'),

@@ -59,6 +59,7 @@ export const scanWords = {
       `A Safe: ${threshold} of its ${owners} owners sign together.`,
     proxy: (code: string) =>
       `A proxy: it runs the code of ${code}. Other code there took its place in a trial.`,
+    diamond: 'A diamond: each of its functions runs the code of another contract.',
     fixed:
       'Nobody can change its code: no instruction in it that can be reached runs other code in its place.',
     unknown: 'It may run other code, and how that is chosen is not known.',

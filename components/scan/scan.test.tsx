@@ -50,6 +50,7 @@ describe('the page of a scan', () => {
       new RegExp(`^A guard may refuse what they sign: ${at(5)}`),
     ],
     ['a proxy', { kind: 'proxy', implementation: id(4) }, new RegExp(`runs the code of ${at(4)}`)],
+    ['a diamond', { kind: 'diamond' }, /^A diamond: each of its functions/],
     ['a key with code', { kind: 'delegated', implementation: id(4) }, /EIP-7702/],
     ['a source', { source: 'exact' }, /^Sourcify has the source .* exactly this code/],
     ['another source', { source: 'partial' }, /^Sourcify has the source .* its metadata is not/],

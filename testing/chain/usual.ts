@@ -98,6 +98,19 @@ async function addOwners(scene: Scene): Promise<void> {
     'grant-roles': [key(k1)],
     functions: each(ROLES, [k1]),
   });
+  const facets = [await anvil.deploy('CutFacet'), await anvil.deploy('ValueFacet')];
+  scene.put('diamond', {
+    ...{ address: await anvil.deploy('Diamond', k2, ...facets), kind: 'unknown' },
+    ...{ upgrade: [key(k2)], own: [key(k2)], open: ['raise()'] },
+    functions: each(
+      [
+        'diamondCut((address,uint8,bytes4[])[],address,bytes)',
+        'transferOwnership(address)',
+        'setValue(uint256)',
+      ],
+      [k2],
+    ),
+  });
   const renounced = await anvil.deploy('Owned', k1);
   await anvil.call(k1, renounced, 'Owned', 'renounceOwnership');
   scene.put('renounced', { address: renounced, kind: 'fixed', functions: {} });

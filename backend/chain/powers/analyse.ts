@@ -7,7 +7,7 @@ import { findChangers, handsOn, markLoose, type Changers, type FindUpgrade } fro
 import { readCode, type Callable, type Code } from './callable';
 import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
-import { listOwnerGoals, listRoleGoals, listUpgradeGoals } from './goals';
+import { listCutGoals, listOwnerGoals, listRoleGoals, listUpgradeGoals } from './goals';
 import { listGuards } from './guards';
 import type { Follower } from './holders';
 import { describeProxy, type Look, type ProxyLook } from './look';
@@ -39,6 +39,7 @@ async function codesOf({ node, reader }: Follower, id: string, look: Look) {
   const others = [
     look.kind === 'proxy' ? look.implementation : undefined,
     look.kind === 'fixed' ? look.clone : undefined,
+    ...(look.kind === 'unknown' ? look.facets : []),
   ].filter((one) => one !== undefined);
   const read = [id, ...others].map(async (at) => {
     const code = await node.code(at);
@@ -120,6 +121,18 @@ async function findUpgrade(
   return withoutAdmins(await analyst.find('upgrade', goals), look.admins);
 }
 
+/** What is no diamond may run other code in a way of its own. */
+async function findCut(
+  analyst: Analyst,
+  { node }: Follower,
+  facets: readonly string[],
+  stored: readonly Place[],
+): Promise<Found> {
+  if (facets.length === 0) return OTHER_CODE;
+  const who = stored.map((one) => one.who);
+  return analyst.find('upgrade', await listCutGoals(node, analyst.id, who));
+}
+
 const upgradeOfAny =
   (follower: Follower): FindUpgrade =>
   async (at, look) => {
@@ -177,7 +190,8 @@ export async function analyse(
     read.places = await listPlaces(node, id, read.codes);
     return sum([]);
   });
-  if (look.kind === 'unknown') parts.all.push(OTHER_CODE);
+  if (look.kind === 'unknown')
+    await parts.add(() => findCut(analyst, follower, look.facets, read.places), 'upgrade');
   if (look.kind === 'proxy')
     await parts.add(() => findUpgrade(analyst, follower, look, read.places), 'upgrade');
   await parts.add(() => findOwner(analyst, node, id), 'own');

@@ -2,7 +2,7 @@
 import { encodeFunctionData, keccak256, parseAbi, stringToHex, type Hex } from 'viem';
 import type { Node } from '../rpc/types';
 import { answering } from './code';
-import { ROLES } from './constants';
+import { ROLES, ZERO } from './constants';
 import { magicOf, toWord, type ProxyLook } from './look';
 import { grantGoal, isManager, listManaged } from './manager';
 import { listMembers } from './members';
@@ -25,6 +25,7 @@ const ABI = parseAbi([
   'function upgrade(address proxy, address implementation)',
   'function transferOwnership(address owner)',
   'function grantRole(bytes32 role, address account)',
+  'function diamondCut((address facet, uint8 action, bytes4[] selectors)[] cuts, address init, bytes data)',
 ]);
 const encode = (functionName: string, ...args: unknown[]): Hex =>
   encodeFunctionData({ abi: ABI, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
@@ -61,9 +62,14 @@ async function managedGoals(node: Node, id: string, goals: readonly Goal[]): Pro
 }
 
 /** Done, the proxy answers as the probe does. */
-function upgradeGoal({ actors }: Node, id: string, look: ProxyLook, act: Goal['act']): Goal {
+function upgradeGoal(
+  { actors }: Node,
+  id: string,
+  { type }: Pick<ProxyLook, 'type'>,
+  act: Goal['act'],
+): Goal {
   const { selector, probe, salt } = actors;
-  const magic = magicOf(look.type);
+  const magic = magicOf(type);
   return {
     act,
     seen: { call: { to: id, data: selector }, data: magic },
@@ -105,6 +111,21 @@ export async function listUpgradeGoals(
     [...new Set([...who.slice(0, MOST_NAMED), stranger])].map((one) => ({ who: one, goals })),
   );
   return [...named, ...(await managedGoals(node, id, onProxy))];
+}
+
+const ADD = 0;
+/** A diamond gets a function of ours (EIP-2535). @throws ChainFailure */
+export async function listCutGoals(
+  node: Node,
+  id: string,
+  stored: readonly string[],
+): Promise<Candidate[]> {
+  const { probe, selector, stranger } = node.actors;
+  const cuts = [{ facet: probe, action: ADD, selectors: [selector] }];
+  const act = { to: id, data: encode('diamondCut', cuts, ZERO, '0x') };
+  const goals = [upgradeGoal(node, id, { type: 'EIP1967 proxy' }, act)];
+  const named = [...(await namedBy(node, id)), ...stored].slice(0, MOST_NAMED);
+  return [...new Set([...named, stranger])].map((who) => ({ who, goals }));
 }
 
 /** Null where it names no owner. @throws ChainFailure */

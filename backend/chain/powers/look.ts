@@ -43,7 +43,8 @@ export type Look =
   | SafeLook
   | ProxyLook
   | { kind: 'fixed'; clone?: string }
-  | { kind: 'unknown' };
+  /** With the contracts whose code it says that it runs (EIP-2535). */
+  | { kind: 'unknown'; facets: string[] };
 
 /** The low 20 bytes of a word. */
 export const addressIn = (word: string): string => `0x${word.slice(-40).toLowerCase()}`;
@@ -124,6 +125,13 @@ async function lookAtProxy(node: Node, at: string): Promise<ProxyLook | undefine
   return undefined;
 }
 
+const MOST_FACETS = 40;
+/** Their functions are tried at the diamond itself: naming others shows nothing. */
+async function listFacets(node: Node, at: string): Promise<string[]> {
+  const [facets = []] = ((await view(node, at, 'facetAddresses')) ?? []) as [string[]?];
+  return [...new Set(facets.map((one) => one.toLowerCase()))].slice(0, MOST_FACETS);
+}
+
 /** @throws ChainFailure */
 export async function lookAt(node: Node, at: string): Promise<Look> {
   const code = await node.code(at);
@@ -135,7 +143,7 @@ export async function lookAt(node: Node, at: string): Promise<Look> {
   const clone = cloneOf(code);
   if (clone !== undefined && !mayChange(await node.code(clone))) return { kind: 'fixed', clone };
   if (clone === undefined && !mayChange(code)) return { kind: 'fixed' };
-  return (await lookAtProxy(node, at)) ?? { kind: 'unknown' };
+  return (await lookAtProxy(node, at)) ?? { kind: 'unknown', facets: await listFacets(node, at) };
 }
 
 /** The last of its events must name the code that runs now. */

@@ -33,6 +33,7 @@ const ABI = parseAbi([
   'function timelock() view returns (address)',
   'function votingDelay() view returns (uint256)',
   'function votingPeriod() view returns (uint256)',
+  'function facetAddresses() view returns (address[])',
   'function name() view returns (string)',
   'function symbol() view returns (string)',
   'function decimals() view returns (uint256)',

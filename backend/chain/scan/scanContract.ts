@@ -36,6 +36,7 @@ function describe(look: Look): Partial<ScanFound> {
   if (look.kind === 'empty') return { kind: 'nothing' };
   if (look.kind === 'delegated') return { kind: 'delegated', implementation: look.delegate };
   if (look.kind === 'proxy') return { kind: 'proxy', implementation: look.implementation };
+  if (look.kind === 'unknown' && look.facets.length > 0) return { kind: 'diamond' };
   if (look.kind !== 'safe') return { kind: look.kind };
   const { threshold, owners, modules } = look;
   const guard = look.guards[0] === ZERO ? null : look.guards[0];

@@ -266,3 +266,50 @@ contract OwnProxy {
         }
     }
 }
+
+library DiamondStore {
+    struct Store { address owner; mapping(bytes4 => address) facet; address[] facets; uint256 value; }
+    function get() internal pure returns (Store storage all) { bytes32 at = keccak256("diamond of the scene"); assembly { all.slot := at } }
+    function check() internal view { require(msg.sender == get().owner); }
+}
+struct Cut { address facet; uint8 action; bytes4[] selectors; }
+
+/// Cuts, and says what there is, as EIP-2535 wants it.
+contract CutFacet {
+    function diamondCut(Cut[] calldata cuts, address, bytes calldata) external {
+        DiamondStore.check();
+        for (uint256 n; n < cuts.length; n++) for (uint256 k; k < cuts[n].selectors.length; k++) DiamondStore.get().facet[cuts[n].selectors[k]] = cuts[n].facet;
+    }
+    function facetAddresses() external view returns (address[] memory) { return DiamondStore.get().facets; }
+    function owner() external view returns (address) { return DiamondStore.get().owner; }
+    function transferOwnership(address to) external { DiamondStore.check(); DiamondStore.get().owner = to; }
+}
+
+contract ValueFacet {
+    function setValue(uint256 to) external { DiamondStore.check(); DiamondStore.get().value = to; }
+    function value() external view returns (uint256) { return DiamondStore.get().value; }
+    function raise() external { DiamondStore.get().value++; }
+}
+
+contract Diamond {
+    constructor(address owner, address cut, address value) {
+        DiamondStore.Store storage all = DiamondStore.get();
+        all.owner = owner;
+        all.facets.push(cut);
+        all.facets.push(value);
+        all.facet[CutFacet.diamondCut.selector] = all.facet[CutFacet.facetAddresses.selector] = cut;
+        all.facet[CutFacet.owner.selector] = all.facet[CutFacet.transferOwnership.selector] = cut;
+        all.facet[ValueFacet.setValue.selector] = all.facet[ValueFacet.value.selector] = all.facet[ValueFacet.raise.selector] = value;
+    }
+    fallback() external payable {
+        address to = DiamondStore.get().facet[msg.sig];
+        require(to != address(0));
+        assembly {
+            calldatacopy(0, 0, calldatasize())
+            let ok := delegatecall(gas(), to, 0, calldatasize(), 0, 0)
+            returndatacopy(0, 0, returndatasize())
+            if iszero(ok) { revert(0, returndatasize()) }
+            return(0, returndatasize())
+        }
+    }
+}
