@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, laterPaint, radius } from '@/styles/theme';
+import { color, radius } from '@/styles/theme';
 
 /** On a phone a row is a card. */
 export const phoneRows = css`
@@ -32,14 +32,12 @@ export const phoneRows = css`
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
-    ${laterPaint(199)}
   }
   tbody tr.band {
     display: block;
     padding: 6px 0 0;
     background: none;
     border: 0;
-    content-visibility: visible;
   }
   .band th {
     height: auto;
