@@ -139,7 +139,7 @@ async function addTimelocks(scene: Scene): Promise<void> {
   await scene.putUups('timelocks in timelocks', nest, []);
 }
 
-/** What stands between obeys whoever can replace its code. */
+/** Timelocks and owners whose own code somebody can replace. */
 async function addReplaceable(scene: Scene): Promise<void> {
   const { anvil, uups } = scene;
   const [k1, k2, k3] = scene.keys as [string, string, string];
@@ -174,8 +174,13 @@ async function addReplaceable(scene: Scene): Promise<void> {
   ]);
   const other = await anvil.deploy('TransparentUpgradeableProxy', uups, k3, initial('Uups', k2));
   const custom = await anvil.deploy('OwnProxy', logic, k3, init);
-  // The key that replaces it is not found: what waits there is no fact.
-  await scene.putUups('timelock of a proxy of its own kind', custom, [key(k1, 2 * DAY), key(k3)]);
+  const naming = await anvil.deploy('NamingProxy', logic, k3, init);
+  // The key that replaces them is not found: what waits there is no fact.
+  for (const [name, owner] of [
+    ['timelock of a proxy of its own kind', custom],
+    ['timelock of a proxy that names calls', naming],
+  ] as const)
+    await scene.putUups(name, owner, [key(k1, 2 * DAY), key(k3)]);
   // Its own code has a way, too.
   const both = [key(k2), key(k3)];
   await scene.putUups('owner of another kind that a key replaces', other, both);

@@ -1,7 +1,7 @@
 import type { Node } from '../rpc/types';
 import type { Candidate } from './goals';
 import { NOBODY, type Follower } from './holders';
-import { costOf, prove, type Goal, type Proof } from './prove';
+import { actsAlone, costOf, prove, type Goal, type Proof } from './prove';
 import type { Analysis, End, FunctionLook, Open, Power, Route } from './types';
 
 export type Kind = Power['power'];
@@ -20,7 +20,7 @@ const delayOf = ({ hops }: Route): number => hops.reduce((sum, { delay }) => sum
 
 type About = Pick<Power, 'power' | 'role' | 'isIdle' | 'over'>;
 
-/** A contract that acts on the way to another: whoever replaces its code has the power, too. */
+/** A contract on the path of a power. Whoever replaces its code has that power. */
 export interface Between {
   at: string;
   about: About;
@@ -28,8 +28,8 @@ export interface Between {
   before: number;
   /** To it, from the nearest on. */
   via: readonly string[];
-  /** Who stands behind it is not known. */
-  isEnd: boolean;
+  /** Whether it runs no other code for it; absent: who stands behind it is not known. */
+  alone?: () => Promise<boolean>;
 }
 
 /** What waits once `at` has acted; a vote acts on its timelock. */
@@ -57,14 +57,13 @@ export class Analyst {
   private async settle(of: About, goal: Goal, by: string, route: Route): Promise<Power> {
     const via = [...new Set([...(goal.act.to === this.id ? [] : [goal.act.to]), ...route.via])];
     const about = { ...of, by, delaySeconds: delayOf(route), via };
-    const pass = (at: string, before: number, isEnd = false) =>
-      this.between.push({
-        ...{ at, about: of, before, isEnd },
-        via: [...new Set([...via.slice(0, via.indexOf(at) + 1), at])],
-      });
+    const pass = (at: string, before: number, alone?: Between['alone']) => {
+      const upTo = via.includes(at) ? via.slice(0, via.indexOf(at) + 1) : [...via, at];
+      this.between.push({ at, about: of, before, via: upTo, ...(alone && { alone }) });
+    };
     if (route.end.kind === 'unresolved') {
       const isBetween = route.via.includes(by);
-      if (route.end.id === by) pass(by, isBetween ? delayBefore(route, by) : delayOf(route), true);
+      if (route.end.id === by) pass(by, isBetween ? delayBefore(route, by) : delayOf(route));
       return { ...about, end: route.end };
     }
     const id = 'id' in route.end ? route.end.id : by;
@@ -73,7 +72,8 @@ export class Analyst {
       return { ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } };
     const proof = await prove(this.node, goal, route);
     if (proof === 'proved') {
-      for (const at of route.via) pass(at, delayBefore(route, at));
+      for (const at of route.via)
+        pass(at, delayBefore(route, at), () => actsAlone(this.node, goal, route, at));
       return { ...about, end: route.end };
     }
     const end: End =

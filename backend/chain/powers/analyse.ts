@@ -3,14 +3,15 @@ import { ABILITY_OF, nameOfFunction } from '../names';
 import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { Analyst, notKnown, sum, type Found, type Kind } from './Analyst';
-import { findChangers, handsOn, markLoose, type Changers, type FindUpgrade } from './changers';
+import { findChangers, markLoose, type Changers, type FindUpgrade } from './changers';
 import { readCode, type Callable, type Code } from './callable';
 import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
 import { listCutGoals, listOwnerGoals, listRoleGoals, listUpgradeGoals } from './goals';
 import { listGuards } from './guards';
 import type { Follower } from './holders';
-import { describeProxy, type Look, type ProxyLook } from './look';
+import { describeProxy, type Look } from './look';
+import { saysAlone } from './manager';
 import { listPending } from './pending';
 import { listPlaces, type Place, type RunCode } from './places';
 import type { Analysis, Power } from './types';
@@ -32,6 +33,8 @@ const OTHER_CODE = notKnown(
   'it may run other code, and how that is chosen is not known',
   'upgrade',
 );
+const REPLACED = (manager: string): string =>
+  `who can replace the code of its manager of access, ${manager}, is not known`;
 const NO_FUNCTIONS = { functions: [], isWhole: false, pending: NONE };
 
 /** The codes that a call of the contract may run: its own, and what it hands on to. */
@@ -95,10 +98,12 @@ class Parts {
   readonly all: Found[] = [];
   isCut = false;
   loose: Changers['loose'] = new Set();
+  /** Whoever replaces its code has all powers. */
+  manager?: string;
 
   get whole(): Found {
     const { powers, open } = sum(this.all);
-    return { powers: markLoose(powers, this.loose), open };
+    return { powers: markLoose(powers, this.loose, this.manager), open };
   }
 
   async add(find: () => Promise<Found>, power?: Kind): Promise<void> {
@@ -108,29 +113,24 @@ class Parts {
   }
 }
 
-/** @param stored addresses that the proxy has somewhere */
+/**
+ * What is neither proxy nor diamond may run other code in a way of its own.
+ * @param stored addresses that it has somewhere
+ */
 async function findUpgrade(
   analyst: Analyst,
   { node }: Follower,
-  look: ProxyLook,
+  look: Extract<Look, { kind: 'proxy' | 'unknown' }>,
   stored: readonly Place[],
 ): Promise<Found> {
   const { id } = analyst;
   const who = stored.map((one) => one.who);
-  const goals = await listUpgradeGoals(node, id, look, who);
-  return withoutAdmins(await analyst.find('upgrade', goals), look.admins);
-}
-
-/** What is no diamond may run other code in a way of its own. */
-async function findCut(
-  analyst: Analyst,
-  { node }: Follower,
-  facets: readonly string[],
-  stored: readonly Place[],
-): Promise<Found> {
-  if (facets.length === 0) return OTHER_CODE;
-  const who = stored.map((one) => one.who);
-  return analyst.find('upgrade', await listCutGoals(node, analyst.id, who));
+  if (look.kind === 'proxy') {
+    const goals = await listUpgradeGoals(node, id, look, who);
+    return withoutAdmins(await analyst.find('upgrade', goals), look.admins);
+  }
+  if (look.facets.length === 0) return OTHER_CODE;
+  return analyst.find('upgrade', await listCutGoals(node, id, who));
 }
 
 const upgradeOfAny =
@@ -152,12 +152,13 @@ async function findRoles(analyst: Analyst, node: Node, id: string): Promise<Foun
   return roles.length > 0 ? analyst.find('grant-roles', roles) : sum([]);
 }
 
-async function findManager(follower: Follower, id: string): Promise<Found> {
+/** The manager of access that it obeys, if other code may come to answer there. */
+async function findManager(follower: Follower, id: string): Promise<string | undefined> {
   const at = await viewAddress(follower.node, id, 'authority');
-  const look = at === null ? undefined : await follower.look(at);
-  return look && (look.kind === 'proxy' || (await handsOn(follower, at!, look)))
-    ? notKnown(`who can replace the code of its manager of access, ${at}, is not known`)
-    : sum([]);
+  if (at === null) return undefined;
+  const { kind } = await follower.look(at);
+  const isOwn = kind === 'unknown' && (await saysAlone(follower.node, at, id));
+  return kind === 'proxy' || (kind === 'unknown' && !isOwn) ? at : undefined;
 }
 
 /**
@@ -190,13 +191,14 @@ export async function analyse(
     read.places = await listPlaces(node, id, read.codes);
     return sum([]);
   });
-  if (look.kind === 'unknown')
-    await parts.add(() => findCut(analyst, follower, look.facets, read.places), 'upgrade');
-  if (look.kind === 'proxy')
+  if (look.kind !== 'fixed')
     await parts.add(() => findUpgrade(analyst, follower, look, read.places), 'upgrade');
   await parts.add(() => findOwner(analyst, node, id), 'own');
   await parts.add(() => findRoles(analyst, node, id), 'grant-roles');
-  await parts.add(() => findManager(follower, id));
+  await parts.add(async () => {
+    parts.manager = await findManager(follower, id);
+    return parts.manager === undefined ? sum([]) : notKnown(REPLACED(parts.manager));
+  });
   say();
   await parts.add(async () => {
     const { functions, isWhole, ...powers } = await findFunctions(analyst, follower, id, read);

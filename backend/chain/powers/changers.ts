@@ -1,6 +1,5 @@
 /** Who can replace the code of what stands between: with other code a timelock waits for nobody. */
 import { notKnown, sum, type Analyst, type Between, type Found } from './Analyst';
-import { readCode } from './callable';
 import type { Follower } from './holders';
 import type { Look, ProxyLook } from './look';
 import type { Open, Power } from './types';
@@ -8,17 +7,13 @@ import type { Open, Power } from './types';
 /** Contracts between that are looked at for one, those between these included. */
 const MOST_BETWEEN = 10;
 
-/** Of a timelock, of Compound's, of a manager of access, of a governor: what each is called with. */
-const ACTS: ReadonlySet<string> = new Set(['0x01d5062a', '0x3a66f901', '0x1cff79cd', '0x56781388']);
-
-/**
- * Whether what acts here may come to be other code, as that of a proxy of its own kind. A contract
- * that runs code for other ends, as OpenZeppelin's manager its own, has these functions itself.
- */
-export async function handsOn({ node, reader }: Follower, at: string, look: Look) {
-  if (look.kind !== 'unknown') return false;
-  const { callable } = await readCode(reader, at, await node.code(at));
-  return !callable.some(({ selector }) => ACTS.has(selector));
+/** Whether it may come to act by other code, as a proxy of its own kind does. */
+async function isReplaceable(look: Look, ways: readonly Between[]): Promise<boolean> {
+  if (look.kind !== 'unknown') return look.kind === 'proxy';
+  const alone = await Promise.all(
+    ways.map(async ({ alone: isAlone }) => (isAlone ? isAlone() : true)),
+  );
+  return alone.includes(false);
 }
 
 /** Who can replace the code of one, and what stands between. */
@@ -46,10 +41,17 @@ export interface Changers extends Found {
 const isLoose = (loose: ReadonlySet<string>, { via }: Power): boolean =>
   via.some((at) => loose.has(at));
 
-/** A wait in a contract of unknown code is worth nothing: these are shown, and make no fact. */
-export const markLoose = (powers: readonly Power[], loose: ReadonlySet<string>): Power[] =>
+/**
+ * What acts or waits by code that may change is worth nothing: these are shown, and make no fact.
+ * @param manager of all of them
+ */
+export const markLoose = (
+  powers: readonly Power[],
+  loose: ReadonlySet<string>,
+  manager?: string,
+): Power[] =>
   powers.map((one) => {
-    const at = one.via.find((between) => loose.has(between));
+    const at = one.via.find((between) => loose.has(between)) ?? manager;
     return at === undefined ? one : { ...one, loose: at };
   });
 
@@ -70,8 +72,7 @@ export async function findChangers(
   const loose = new Set<string>();
   for (const [at, ways] of Map.groupBy(analyst.between, (one) => one.at)) {
     const look = await follower.look(at);
-    const isOpen = !ways.every(({ isEnd }) => isEnd) && (await handsOn(follower, at, look));
-    if (seen.has(at) || (look.kind !== 'proxy' && !isOpen)) continue;
+    if (seen.has(at) || !(await isReplaceable(look, ways))) continue;
     budget.left -= 1;
     const found = [notKnown('how its code is replaced is not known')];
     if (look.kind === 'proxy' && budget.left >= 0) {

@@ -5,8 +5,10 @@ const JUMPDEST = 0x5b;
 const [PUSH1, PUSH32] = [0x60, 0x7f];
 /** STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT. */
 const ENDS: ReadonlySet<number> = new Set([STOP, 0x56, 0xf3, 0xfd, 0xfe, 0xff]);
-/** CALLCODE, DELEGATECALL and SELFDESTRUCT: other code runs in its place, or it goes. */
-const CHANGES: ReadonlySet<number> = new Set([0xf2, 0xf4, 0xff]);
+/** CALLCODE and DELEGATECALL: other code runs in its place. */
+const OTHERS: ReadonlySet<number> = new Set([0xf2, 0xf4]);
+/** And SELFDESTRUCT: it goes. */
+const CHANGES: ReadonlySet<number> = new Set([...OTHERS, 0xff]);
 
 /**
  * False only where no instruction that could be reached runs other code in place of this, so that
@@ -26,6 +28,18 @@ export function mayChange(code: string): boolean {
     if (byte >= PUSH1 && byte <= PUSH32) at += byte - PUSH1 + 1;
   }
   return false;
+}
+
+const INVALID = 0xfe;
+/** The same code, failing wherever it would run other code in its place. */
+export function runningAlone(code: string): string {
+  const bytes = Buffer.from(code.slice(2), 'hex');
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (OTHERS.has(byte)) bytes[at] = INVALID;
+    if (byte >= PUSH1 && byte <= PUSH32) at += byte - PUSH1 + 1;
+  }
+  return `0x${bytes.toString('hex')}`;
 }
 
 const [PUSH20, MASK, MOST_ADDRESSES] = [0x73, 'f'.repeat(40), 8];

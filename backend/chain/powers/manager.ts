@@ -1,6 +1,7 @@
 /** OpenZeppelin's AccessManager: who may call a function of a contract that obeys it. */
 import { encodeFunctionData, parseAbi, type AbiFunction, type Hex } from 'viem';
 import type { Call, LaterCall, Node } from '../rpc/types';
+import { runningAlone } from './code';
 import { MANAGED_ROLE_GRANTED } from './constants';
 import { namedIn } from './members';
 import type { Goal } from './prove';
@@ -35,6 +36,23 @@ async function membersOf(node: Node, manager: string, role: bigint) {
       return isMember === true && seconds < LONGEST ? [{ who, delay: seconds }] : [];
     });
   return (await Promise.all(held)).flat();
+}
+
+const CAN_CALL = parseAbi([
+  'function canCall(address caller, address target, bytes4 selector) view returns (bool, uint32)',
+]);
+
+/** Whether what it says of a caller is in its own code. @throws ChainFailure */
+export async function saysAlone(node: Node, manager: string, target: string): Promise<boolean> {
+  const { stranger, selector } = node.actors;
+  const args = [stranger as Hex, target as Hex, selector as Hex] as const;
+  const data = encodeFunctionData({ abi: CAN_CALL, functionName: 'canCall', args });
+  const blocks = [
+    { time: node.block.timestamp + 1, calls: [{ from: stranger, to: manager, data }] },
+  ];
+  const alone = { [manager]: { code: runningAlone(await node.code(manager)) } };
+  const [own, same] = await Promise.all([node.simulate(blocks, {}), node.simulate(blocks, alone)]);
+  return own?.ok === true && same?.ok === true && own.data === same.data;
 }
 
 /** Through it: a member of the role, who waits so long. */

@@ -4,6 +4,7 @@
  */
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import type { Call, Node, Overrides, Simulated } from '../rpc/types';
+import { runningAlone } from './code';
 import { ROLES, ZERO_WORD } from './constants';
 import type { Hop, Route } from './types';
 import { ballotOf, votesOf } from './votes';
@@ -144,13 +145,14 @@ async function happens(
   node: Node,
   { act, seen, overrides }: Goal,
   route?: Pick<Route, 'hops' | 'actor'>,
-  haste?: Haste,
+  { haste, alone = {} }: { haste?: Haste; alone?: Overrides } = {},
 ): Promise<boolean | null> {
   const script = new Script(node, route?.actor ?? node.actors.stranger, haste);
   if (route) script.perform(route.hops, act);
   script.look(seen.call);
   const { at = '', votes } = route?.hops.at(-1) ?? {};
   const all = { ...overrides, ...(votes && votesOf(node, { at, votes })) };
+  for (const [one, more] of Object.entries(alone)) all[one] = { ...all[one], ...more };
   const returned = await node.simulate(script.blocks, all);
   return returned && returned.ok && returned.data.toLowerCase() === seen.data;
 }
@@ -193,7 +195,7 @@ export async function prove(
     happens(node, goal),
     happens(node, goal, route),
     happens(node, goal, { ...route, actor: node.actors.stranger }),
-    ...hastesOf(route.hops).map((haste) => happens(node, goal, route, haste)),
+    ...hastesOf(route.hops).map((haste) => happens(node, goal, route, { haste })),
   ]);
   if ([already, done, byStranger, ...early].includes(null)) return 'no servers';
   // What is seen without any act shows nothing.
@@ -201,4 +203,19 @@ export async function prove(
   if (byStranger) return 'anybody';
   if (!done) return 'no';
   return early.includes(true) ? 'no wait' : 'proved';
+}
+
+/**
+ * Whether a contract of this path, which may run other code, runs none on it: what it does is then in
+ * its own code, which nobody replaces.
+ * @throws ChainFailure
+ */
+export async function actsAlone(
+  node: Node,
+  goal: Goal,
+  route: Pick<Route, 'hops' | 'actor'>,
+  at: string,
+): Promise<boolean> {
+  const alone = { [at]: { code: runningAlone(await node.code(at)) } };
+  return (await happens(node, goal, route, { alone })) === true;
 }

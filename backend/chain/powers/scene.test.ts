@@ -8,7 +8,7 @@ import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
 import { analyse } from './analyse';
 import { Follower } from './holders';
-import { toDiscovery, toLook } from './toDiscovery';
+import { toDiscovery, toLook, type ChainDocument } from './toDiscovery';
 import type { Analysis, End, Power } from './types';
 
 const endWords = (end: End): string => {
@@ -61,20 +61,20 @@ describe('powers of contracts on a chain', () => {
     expect(wrong).toEqual([]);
   });
 
+  const handOver = (analysis: Analysis) => {
+    const { chain, block } = node;
+    const look = { chain, block, hosts: [], analyses: [analysis], holdings: new Map() };
+    return toDiscovery('scene', [look], new Map());
+  };
+  const factsOf = (document: ChainDocument) =>
+    resolveControl(parseDiscovery(document) as Discovery).powers;
+
   it('makes none where it is handed over', () => {
     const bare = (claim: string) => claim.replace(/ 0x\w+/, '').replace('anybody', 'key');
     const wrong = each((name, analysis) => {
       const { upgrade = [], kind } = scene.truth.get(name)!;
-      const look = {
-        chain: node.chain,
-        block: node.block,
-        hosts: [],
-        analyses: [analysis],
-        holdings: new Map(),
-      };
-      const document = toDiscovery('scene', [look], new Map());
-      const { powers } = resolveControl(parseDiscovery(document) as Discovery);
-      const named = powers.map(({ holder, threshold, signers, delaySeconds }) => {
+      const document = handOver(analysis);
+      const named = factsOf(document).map(({ holder, threshold, signers, delaySeconds }) => {
         const who = holder === 'multisig' ? `${threshold}/${signers}` : holder;
         return `${who} after ${delaySeconds}`;
       });
@@ -174,16 +174,23 @@ describe('powers of contracts on a chain', () => {
     expect(open.filter(({ why }) => why.includes('replace'))).toEqual([]);
   });
 
-  it('makes no fact of a wait in a contract that may come to run other code', () => {
-    const analysis = found.get('timelock of a proxy of its own kind')!;
-    expect(toLook('timelock', analysis).powers[0]).toMatchObject({
-      delay: 2 * DAY,
-      why: expect.stringMatching(/^0x\w+, which stands between, may come to run other code$/),
-    });
-    const look = { chain: node.chain, block: node.block, hosts: [], holdings: new Map() };
-    const document = toDiscovery('scene', [{ ...look, analyses: [analysis] }], new Map());
-    const { powers } = resolveControl(parseDiscovery(document) as Discovery);
-    expect(powers).toEqual([]);
+  it.each(['timelock of a proxy of its own kind', 'timelock of a proxy that names calls'])(
+    'makes no fact of a wait in a contract that may come to run other code: %s',
+    (name) => {
+      const analysis = found.get(name)!;
+      expect(toLook('timelock', analysis).powers[0]).toMatchObject({
+        delay: 2 * DAY,
+        why: expect.stringMatching(/^0x\w+, which stands between, may come to run other code$/),
+      });
+      expect(factsOf(handOver(analysis))).toEqual([]);
+    },
+  );
+
+  it('makes no fact of what a manager says by code that may change', () => {
+    const { powers } = found.get('manager that a key replaces')!;
+    expect(powers).not.toEqual([]);
+    expect(factsOf(handOver(found.get('manager that a key replaces')!))).toEqual([]);
+    expect(factsOf(handOver(found.get('access manager')!))).toHaveLength(1);
   });
 
   it('says whose code a holder replaces first', () => {

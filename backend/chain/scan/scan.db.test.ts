@@ -113,10 +113,15 @@ describe('a contract that a visitor has scanned', () => {
     const logic = await anvil.deploy('Plain');
     const proxy = await anvil.deploy('ERC1967Proxy', logic, '0x3fa4f245');
     await anvil.settle();
+    const facets = [await anvil.deploy('CutFacet'), await anvil.deploy('ValueFacet')];
+    const diamond = await anvil.deploy('Diamond', anvil.accounts[1], ...facets);
+    await anvil.settle();
     sourcify = async (id) => (id === idOf(logic) ? 'exact' : 'none');
     for (const [address, source] of [
       [proxy, 'exact'],
       [coin, 'none'],
+      // Each function of a diamond runs another code.
+      [diamond, null],
     ] as const) {
       await start(idOf(address));
       expect(await ended(idOf(address))).toMatchObject({ state: 'done', source });
@@ -279,7 +284,7 @@ describe('a contract that a visitor has scanned', () => {
     expect(await ended(id)).toMatchObject({ state: 'done' });
   });
 
-  it('is refused while two others run, whoever asks', async () => {
+  it('does not begin while two others run, whoever asks', async () => {
     await begin(idOf(`0x${'1'.repeat(40)}`));
     await begin(idOf(`0x${'2'.repeat(40)}`));
     expect(await start(idOf(coin), { network: 'b' })).toEqual({ status: 429, wait: 10 });

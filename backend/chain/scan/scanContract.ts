@@ -53,6 +53,12 @@ function unlessChainFailed(error: unknown): undefined {
 
 type Say = (more: Partial<ScanFound>) => void;
 
+/** Undefined where it is not one code, or not known. */
+function codeThatRuns(look: Look, address: string): string | undefined {
+  if (look.kind === 'proxy') return look.implementation;
+  return look.kind === 'fixed' ? (look.clone ?? address) : undefined;
+}
+
 async function read(
   follower: Follower,
   address: string,
@@ -63,8 +69,8 @@ async function read(
   const look = await follower.look(address);
   say(describe(look));
   if (look.kind === 'empty' || look.kind === 'delegated') return;
-  const code = look.kind === 'proxy' ? look.implementation : address;
-  const asked = askSource?.(`${node.chain}:${code}`).then((source) => say({ source }));
+  const code = codeThatRuns(look, address);
+  const asked = code && askSource?.(`${node.chain}:${code}`).then((source) => say({ source }));
   try {
     if (look.kind !== 'safe') say({ token: await readToken(node, address) });
     const held = (await readHoldings(node, [address], tokens, prices)).get(address);
