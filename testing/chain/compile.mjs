@@ -15,6 +15,8 @@ const input = {
   ),
   settings: {
     optimizer: { enabled: false },
+    // A hash at a code's end has by chance what looks like an instruction that runs other code.
+    metadata: { appendCBOR: false },
     outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
   },
 };

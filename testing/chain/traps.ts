@@ -2,7 +2,7 @@
 import { zeroAddress } from 'viem';
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, each, key, multisig, OWNERSHIP, SET_MANAGER, UPGRADE } from './truth';
+import { DAY, each, key, multisig, vote, OWNERSHIP, SET_MANAGER, UPGRADE } from './truth';
 
 /** `owner()`: a proxy asks for a first call. */
 const OWNER = '0x8da5cb5b';
@@ -181,6 +181,14 @@ async function addReplaceable(scene: Scene): Promise<void> {
     ['timelock of a proxy that names calls', naming],
   ] as const)
     await scene.putUups(name, owner, [key(k1, 2 * DAY), key(k3)]);
+  const coin = await anvil.deploy('VoteCoin', k1);
+  const voting = await anvil.deploy('GovernorBehind');
+  const begin = initial('GovernorBehind', coin);
+  const behindKey = await anvil.deploy('TransparentUpgradeableProxy', voting, k3, begin);
+  const ends = [vote(behindKey), key(k3)];
+  await scene.putUups('governor that a key replaces', behindKey, ends);
+  const own2 = await anvil.deploy('OwnProxy', voting, k3, begin);
+  await scene.putUups('governor of a proxy of its own kind', own2, [vote(own2), key(k3)]);
   // Its own code has a way, too.
   const both = [key(k2), key(k3)];
   await scene.putUups('owner of another kind that a key replaces', other, both);

@@ -9,6 +9,7 @@ export const UNRESOLVED: readonly string[] = [
   ...[
     'governor of compound that obeys a key',
     'timelock of a proxy of its own kind',
+    'governor of a proxy of its own kind',
     'timelock of a proxy that names calls',
     'timelock that does nothing',
     'timelocks in a circle',

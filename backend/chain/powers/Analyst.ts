@@ -72,8 +72,10 @@ export class Analyst {
       return { ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } };
     const proof = await prove(this.node, goal, route);
     if (proof === 'proved') {
-      for (const at of route.via)
-        pass(at, delayBefore(route, at), () => actsAlone(this.node, goal, route, at));
+      const alone = (at: string) => () => actsAlone(this.node, goal, route, at);
+      for (const at of route.via) pass(at, delayBefore(route, at), alone(at));
+      // A governor is an end, and its code acts, too.
+      if (route.end.kind === 'vote') pass(id, delayOf(route), alone(id));
       return { ...about, end: route.end };
     }
     const end: End =

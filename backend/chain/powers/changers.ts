@@ -38,8 +38,10 @@ export interface Changers extends Found {
   loose: ReadonlySet<string>;
 }
 
-const isLoose = (loose: ReadonlySet<string>, { via }: Power): boolean =>
-  via.some((at) => loose.has(at));
+const actsIn = ({ via, end }: Power): readonly string[] =>
+  end.kind === 'vote' ? [...via, end.id] : via;
+const isLoose = (loose: ReadonlySet<string>, one: Power): boolean =>
+  actsIn(one).some((at) => loose.has(at));
 
 /**
  * What acts or waits by code that may change is worth nothing: these are shown, and make no fact.
@@ -51,7 +53,7 @@ export const markLoose = (
   manager?: string,
 ): Power[] =>
   powers.map((one) => {
-    const at = one.via.find((between) => loose.has(between)) ?? manager;
+    const at = actsIn(one).find((between) => loose.has(between)) ?? manager;
     return at === undefined ? one : { ...one, loose: at };
   });
 

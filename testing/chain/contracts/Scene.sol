@@ -27,6 +27,8 @@ import "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/access/extensions/AccessControlEnumerableUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/access/manager/AccessManagedUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/access/manager/AccessManagerUpgradeable.sol";
+import "@openzeppelin/contracts-upgradeable/governance/extensions/GovernorCountingSimpleUpgradeable.sol";
+import "@openzeppelin/contracts-upgradeable/governance/extensions/GovernorVotesQuorumFractionUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/governance/TimelockControllerUpgradeable.sol";
 import "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
 
@@ -237,6 +239,12 @@ contract BravoOfKey is Bravo {
     address immutable boss;
     constructor(CompoundTimelock timelock_, PriorCoin comp_, address boss_) Bravo(timelock_, comp_) { boss = boss_; }
     function queue(uint256 id) public override { require(msg.sender == boss); super.queue(id); }
+}
+
+contract GovernorBehind is GovernorUpgradeable, GovernorCountingSimpleUpgradeable, GovernorVotesUpgradeable, GovernorVotesQuorumFractionUpgradeable {
+    function initialize(IVotes coin) external initializer { __Governor_init("G"); __GovernorVotes_init(coin); __GovernorVotesQuorumFraction_init(4); }
+    function votingDelay() public pure override returns (uint256) { return 1; }
+    function votingPeriod() public pure override returns (uint256) { return 50; }
 }
 
 /// A proxy of nobody's kind.
