@@ -25,6 +25,8 @@ export const Items = styled.dl`
     margin-top: 2px;
   }
   dt a {
+    display: inline-block;
+    min-height: 24px;
     color: ${color.ink};
     text-underline-offset: 3px;
   }
