@@ -37,7 +37,7 @@ function shortAddress(id: string): string {
   return address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 }
 
-function changeText(change: ControlChange): string {
+function whatText(change: ControlChange): string {
   if (change.what === 'implementation') {
     const { contractName, before, after } = change;
     return `Code of ${contractName} replaced: ${shortAddress(after)}, was ${shortAddress(before)}`;
@@ -56,6 +56,13 @@ function changeText(change: ControlChange): string {
   if (!was) return `${about}: now also ${is ? holderName(is) : 'unknown'}`;
   if (!is) return `${about}: no longer ${holderName(was)}`;
   return `${about}: ${holderName(is)}, was ${holderName(was)}`;
+}
+
+function changeText(change: ControlChange): string {
+  const { what, made } = change;
+  if (!made) return whatText(change);
+  const since = what === 'implementation' || what === 'queued' ? '' : 'one event since: ';
+  return `${whatText(change)} (${since}block ${made.block}, transaction ${shortAddress(made.tx)})`;
 }
 
 const MOST_SAID = 10;

@@ -46,8 +46,17 @@ interface AboutPower {
   limit?: string;
 }
 
+/** On the contract's chain. */
+export interface Transaction {
+  block: number;
+  tx: string;
+}
+
 /** What an import found to differ from what was recorded before, or to wait. */
-export type ControlChange =
+export type ControlChange = {
+  /** Of a holder, the one with an event since the look before. Absent: not known. */
+  made?: Transaction;
+} & (
   | ({ what: 'owner'; before: PowerHolder; after: PowerHolder } & AboutPower)
   /** Null: the power was not recorded, or is no longer. */
   | ({ what: 'role'; before: PowerHolder | null; after: PowerHolder | null } & AboutPower)
@@ -72,7 +81,8 @@ export type ControlChange =
       call: string | null;
       /** ISO 8601. */
       readyAt: string;
-    };
+    }
+);
 
 /** What is stored with an alert, by its kind. */
 export interface AlertFacts {

@@ -1,9 +1,11 @@
 import type { PriceSource } from '../prices';
 import { readHoldings, type Token } from './holdings';
+import { readPowerEvents } from './powerEvents';
 import { analyse } from './powers/analyse';
 import { Follower, hasAliases } from './powers/holders';
 import type { Analysis } from './powers/types';
-import { toDiscovery, type ChainDocument, type ChainLook } from './powers/toDiscovery';
+import type { ChainDocument, ChainLook } from './powers/document';
+import { toDiscovery } from './powers/toDiscovery';
 import { ChainFailure } from './rpc/failure';
 import type { ChainClient } from './rpc/types';
 
@@ -18,9 +20,24 @@ export interface Named {
 /** By CAIP-2. */
 export type Tokens = ReadonlyMap<string, readonly Token[]>;
 
+export interface LookOptions {
+  tokens?: Tokens;
+  prices?: PriceSource;
+  /** The block of the last look, by chain. */
+  since?: ReadonlyMap<string, number>;
+}
+
 /** Contracts whose asks leave in the same batches. */
 const TOGETHER = 50;
 const ETHEREUM = 'eip155:1';
+
+/** What stands between contracts and their holders, and those holders. */
+const listBetween = (analyses: readonly Analysis[]): string[] =>
+  analyses
+    .flatMap(({ powers }) => powers)
+    .flatMap(({ via, end }) =>
+      end.kind === 'multisig' || end.kind === 'vote' ? [...via, end.id] : via,
+    );
 
 /**
  * Who can change these contracts, each chain at one finalized block whose hash is asked again at
@@ -32,7 +49,7 @@ export async function lookAtPowers(
   project: string,
   contracts: readonly Named[],
   clients: ChainClients,
-  { tokens, prices }: { tokens?: Tokens; prices?: PriceSource } = {},
+  { tokens, prices, since }: LookOptions = {},
 ): Promise<ChainDocument> {
   const chainOf = ({ id }: Named) => id.slice(0, id.lastIndexOf(':'));
   const byChain = Map.groupBy(contracts, chainOf);
@@ -60,7 +77,9 @@ export async function lookAtPowers(
       follower.reader.close();
     }
     const holdings = await readHoldings(node, ids, tokens?.get(chain) ?? [], prices);
-    looks.push({ chain, block: node.block, hosts: [], analyses, holdings });
+    const on = [...new Set([...ids, ...listBetween(analyses)])];
+    const events = await readPowerEvents(node, on, since?.get(chain));
+    looks.push({ chain, block: node.block, hosts: [], analyses, holdings, events });
   }
   for (const node of nodes.values()) await node.settle();
   const document = toDiscovery(

@@ -10,6 +10,7 @@ import {
 import { deletedOnMerge } from '../db/tables';
 import { route } from '../http/route';
 import type { BackendModule } from '../module';
+import { cutUses } from './activity/uses';
 import { registerScanRoutes, type ScanNeeds } from './scan/routes';
 import { pruneScans } from './scan/scans';
 import { listCallers, listEvents, listFunctionCalls } from './skynet/ofActivity';
@@ -27,7 +28,7 @@ export const chainModule: BackendModule<ScanNeeds> = {
     priceSource: true,
     askSource: true,
   },
-  prune: pruneScans,
+  prune: async (db, now) => (await pruneScans(db, now)) + (await cutUses(db)),
   tables: [
     // Summed up anew with the next look.
     {

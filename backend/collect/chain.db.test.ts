@@ -1,11 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ControlChange } from '../../contracts/alerts';
 import { controlText } from '../../contracts/alertText';
-import { Anvil, initial } from '../../testing/chain/Anvil';
+import { Anvil, initial, type Receipt } from '../../testing/chain/Anvil';
 import { openTestStore } from '../../testing/store';
+import { listTransactions } from '../chain/skynet/ofAddress';
 import { mergeProjects } from '../compose';
 import {
+  chainCursors,
   chainLooks,
+  chainUses,
   collections,
   contracts,
   events,
@@ -89,6 +92,12 @@ describe('who can change contracts, read from their chain', () => {
     (await store.db.select().from(events))
       .filter(({ type }) => type === 'fact.changed')
       .map(({ data }) => data as { facts: string[]; control?: object[] });
+  const at = ({ blockNumber, transactionHash: tx }: Receipt) => ({
+    block: Number(blockNumber),
+    tx,
+  });
+  const told = ({ blockNumber, transactionHash: tx }: Receipt) =>
+    `block ${Number(blockNumber)}, transaction ${tx.slice(0, 6)}…${tx.slice(-4)}`;
   const power = (holder: object, delaySeconds = 0) => ({
     powers: [{ power: 'change-code', contract: `${CHAIN}:${proxy}`, ...holder, delaySeconds }],
     whole: false,
@@ -129,19 +138,41 @@ describe('who can change contracts, read from their chain', () => {
     await later(3);
     const [owner, next] = keys() as [string, string];
     const other = await anvil.deploy('Uups');
-    await anvil.call(owner, proxy, 'Uups', 'upgradeToAndCall', other, '0x');
+    const made = await anvil.call(owner, proxy, 'Uups', 'upgradeToAndCall', other, '0x');
     const timelock = await anvil.deploy('TimelockController', DAY, [next], [next], next);
     await anvil.call(owner, proxy, 'Uups', 'transferOwnership', timelock);
     await anvil.settle();
     expect(await outcome()).toMatchObject({ outcome: 'changed' });
     expect((await controls())[0]!.value).toMatchObject(power({ holder: 'key' }, DAY));
-    expect((await changes()).at(-1)!.control).toMatchObject([
-      { what: 'delay', before: 0, after: DAY },
-      { what: 'implementation', after: `${CHAIN}:${other}` },
+    const about = { power: 'change-code', contract: `${CHAIN}:${proxy}`, contractName: 'Vault' };
+    const code = { contract: `${CHAIN}:${proxy}`, contractName: 'Vault' };
+    expect((await changes()).at(-1)!.control).toEqual([
+      // Two transactions moved power since: which of them made it so is not said.
+      { what: 'delay', ...about, before: 0, after: DAY },
+      {
+        ...{ what: 'implementation', ...code, before: `${CHAIN}:${logic}` },
+        ...{ after: `${CHAIN}:${other}`, made: at(made) },
+      },
     ]);
     expect(await store.db.select().from(contracts)).toMatchObject([
       { implementation: `${CHAIN}:${other}`, codeChangedOn: '2026-11-23' },
     ]);
+  });
+
+  it('are an event with its transaction where one alone moved power', async () => {
+    const [owner, next] = keys() as [string, string];
+    const timelock = await anvil.deploy('TimelockController', DAY, [next], [next], next);
+    await anvil.settle();
+    await run();
+    await later(3);
+    const made = await anvil.call(owner, proxy, 'Uups', 'transferOwnership', timelock);
+    await anvil.settle();
+    await run();
+    const [change] = (await changes()).at(-1)!.control!;
+    expect(change).toMatchObject({ what: 'delay', before: 0, after: DAY, made: at(made) });
+    expect(controlText([change as ControlChange])).toBe(
+      `Upgrade control of Vault, delay: 1 day, was none (one event since: ${told(made)})`,
+    );
   });
 
   it('stay as somebody followed them, unless somebody weaker is proved', async () => {
@@ -217,6 +248,21 @@ describe('who can change contracts, read from their chain', () => {
     await later(3 * quarter);
     expect(await looks()).toEqual([`${seen} same`, 'chain vault changed']);
     expect(await holders()).toEqual([third, third]);
+    const uses = await store.db.select().from(chainUses).orderBy(chainUses.block);
+    expect(uses.map(({ kind, caller }) => [kind, caller])).toEqual([
+      ['event', anvil.accounts[0]],
+      ['event', anvil.accounts[0]],
+      ['event', owner],
+      ['event', next],
+    ]);
+    // Calls are counted by whoever asks an archive.
+    await store.db.delete(chainCursors);
+    const call = { address: proxy, limit: 1 };
+    expect(await listTransactions(store.db, call, now)).toMatchObject({
+      ...{ state: 'partial', configure: ['COLLECT', 'RPC_URLS', 'PORTAL_URLS'] },
+      why: 'Events of power that our looks saw. There may be more, and calls are not counted.',
+      items: [{ caller: `${CHAIN}:${next}`, name: 'OwnershipTransferred(address,address)' }],
+    });
   });
 
   it('are told of what waits in a timelock from the next look on, once', async () => {
@@ -224,11 +270,12 @@ describe('who can change contracts, read from their chain', () => {
     const timelock = await anvil.deploy('TimelockController', DAY, [proposer], [proposer], ZERO);
     await anvil.call(owner, proxy, 'Uups', 'transferOwnership', timelock);
     await anvil.settle();
+    let queued: Receipt | undefined;
     const schedule = async (salt: number) => {
       const data = `0x4f1ef286${logic.slice(2).padStart(64, '0')}`;
       const word = (n: number) => `0x${String(n).padStart(64, '0')}`;
       const what = [proxy, 0n, data, word(0), word(salt), BigInt(DAY)] as const;
-      await anvil.call(proposer, timelock, 'TimelockController', 'schedule', ...what);
+      queued = await anvil.call(proposer, timelock, 'TimelockController', 'schedule', ...what);
       await anvil.settle();
     };
     await schedule(1);
@@ -239,14 +286,15 @@ describe('who can change contracts, read from their chain', () => {
     await later(1 / 12);
     const { looks } = await run({ source: undefined });
     expect(looks.map(({ source }) => source)).toEqual(['watch', 'chain']);
-    const [told] = (await changes()).flatMap(({ control }) => control ?? []);
-    expect(told).toEqual({
+    const [waits] = (await changes()).flatMap(({ control }) => control ?? []);
+    expect(waits).toEqual({
+      made: at(queued!),
       ...{ what: 'queued', timelock: `${CHAIN}:${timelock}`, contract: `${CHAIN}:${proxy}` },
       ...{ contractName: 'Vault', call: 'upgradeToAndCall(address,bytes)' },
       readyAt: expect.stringMatching(/^2026-11-21T12:/),
     });
-    expect(controlText([told as ControlChange])).toBe(
-      'Waiting in a timelock: upgradeToAndCall at Vault, possible from 21 Nov 2026',
+    expect(controlText([waits as ControlChange])).toBe(
+      `Waiting in a timelock: upgradeToAndCall at Vault, possible from 21 Nov 2026 (${told(queued!)})`,
     );
     await later(3);
     await run();

@@ -90,11 +90,13 @@ export const chainTops = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.kind, t.key] })],
 );
 
-/** Calls of restricted functions, and events of powers. */
+/** Calls of restricted functions, where those are counted, and events of powers. */
 export const chainUses = pgTable(
   'chain_uses',
   {
-    cursor: ofCursor(),
+    contractId: text('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
     block: bigint('block', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
     /** Of the transaction or the event in its block. */
@@ -106,7 +108,7 @@ export const chainUses = pgTable(
     key: text('key').notNull(),
     failed: boolean('failed').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.cursor, t.block, t.kind, t.position] })],
+  (t) => [primaryKey({ columns: [t.contractId, t.block, t.kind, t.position] })],
 );
 
 /** What visitors had looked at, for a day. No record. */

@@ -1,3 +1,4 @@
+import type { ControlChange, Transaction } from '../../contracts/alerts';
 import { letOthersIn } from '../db/letOthersIn';
 import type { Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
@@ -34,6 +35,8 @@ export class ImportRun {
   readonly now: string;
   readonly today: string;
   readonly tally = new Tally();
+  /** Where the source says of which transaction a change comes. */
+  madeBy?: (change: ControlChange) => Transaction | undefined;
   readonly text: AsyncIterable<string>;
   private bytes = 0;
 

@@ -95,10 +95,10 @@ export function ActivityPart({
           </div>
         )}
       </Part>
-      {counts.length > 0 && (
+      {counts.length + uses.length > 0 && (
         <Part id="uses">
           <h2>{copy.uses}</h2>
-          <p className="where">{copy.usesLead}</p>
+          <p className="where">{counts.length > 0 ? copy.usesLead : copy.usesSeen}</p>
           <Uses uses={uses} />
         </Part>
       )}

@@ -232,6 +232,9 @@ describe('what was found on the chains of a project', () => {
     expect(screen.getByText('This site does not count calls and events of it.')).toBeVisible();
     expect(screen.queryByText('Uses of power')).toBeNull();
     unmount();
+    const seen = show(found({ callers: none, functions: none, events: none }));
+    expect(part('Uses of power').getByText(/^Events that our looks saw/)).toBeVisible();
+    seen.unmount();
     show(found({ looks: [] }));
     expect(screen.getByText(/has not read these contracts/)).toBeVisible();
     expect(toScreen(project, found(), { page: 2, now })).toBeUndefined();

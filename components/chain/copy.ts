@@ -25,6 +25,7 @@ export const copy = {
   uses: 'Uses of power',
   usesLead:
     'Calls of restricted functions that succeeded, and events by which somebody gets, loses or uses power.',
+  usesSeen: 'Events that our looks saw, by which somebody gets, loses or uses power.',
   usesNone: 'None in the days that are counted.',
   use: 'What',
   contract: 'Contract',

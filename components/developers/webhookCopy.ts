@@ -66,7 +66,7 @@ export const webhookCopy = {
     suspended: '`letter`: the last one, of `ratedAt`. `reason`: our check, and its day.',
     incident: '`incidentId`, `title`, `occurredOn`, `lossUsd`.',
     'control-changed':
-      '`changes`: each has `what` (owner, role, delay or implementation), `before` and `after`; or `what` is queued, with `timelock`, `contract`, `call` and `readyAt`.',
+      '`changes`: each has `what` (owner, role, delay or implementation), `before` and `after`; or `what` is queued, with `timelock`, `contract`, `call` and `readyAt`. `made`: its `block` and `tx`, where they are known.',
     'audit-added': '`auditId`, `auditor`, `publishedOn`.',
   } satisfies Record<AlertKind, string>,
   test: 'Only `data.text`: you asked for a test.',

@@ -9,6 +9,9 @@ const PACKAGES = join(__dirname, '..', '..', 'node_modules', '@foundry-rs');
 const BINARY = join(PACKAGES, `anvil-${process.platform}-${process.arch.replace('x64', 'amd64')}`);
 
 export interface Receipt {
+  transactionHash: string;
+  /** Hexadecimal. */
+  blockNumber: string;
   contractAddress: string | null;
   logs: { address: string; topics: string[]; data: string }[];
 }

@@ -215,13 +215,9 @@ describe('calls and events of contracts', () => {
 
   it('that use a power are kept, and read again once a function is known to be restricted', async () => {
     const uses = async () => {
-      const rows = await store.db
-        .select()
-        .from(chainUses)
-        .innerJoin(chainCursors, eq(chainCursors.id, chainUses.cursor))
-        .orderBy(chainUses.block);
-      return rows.map(({ chain_uses: { kind, key, caller, failed }, chain_cursors: of }) => ({
-        ...{ contractId: of.contractId, kind, key: key.slice(0, 10), caller, failed },
+      const rows = await store.db.select().from(chainUses).orderBy(chainUses.block);
+      return rows.map(({ contractId, kind, key, caller, failed }) => ({
+        ...{ contractId, kind, key: key.slice(0, 10), caller, failed },
       }));
     };
     await read(portal.url);

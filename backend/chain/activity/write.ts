@@ -6,6 +6,7 @@ import type { Database } from '../../db/store';
 import { POWER_EVENTS } from '../names';
 import { reduce } from './reduce';
 import type { SeenBlock, Segment } from './types';
+import { cutUses } from './uses';
 
 /** A contract whose counting has begun. */
 export interface Counting extends Watched {
@@ -30,20 +31,16 @@ const toTime = (seconds: number): string => new Date(seconds * 1_000).toISOStrin
 
 function usesOf({ number: block, at, calls, logs }: SeenBlock, by: Map<string, Counting>): Use[] {
   const made = calls.flatMap(({ to, selector, from, tx, position, failed }): Use[] => {
-    const { cursor, selectors } = by.get(to)!;
-    const use = { cursor, block, position, tx, at: toTime(at), failed };
+    const { id: contractId, selectors } = by.get(to)!;
+    const use = { contractId, block, position, tx, at: toTime(at), failed };
     return selectors.has(selector)
       ? [{ ...use, kind: 'function', key: selector, caller: from }]
       : [];
   });
-  const direct = new Set(made.map(({ cursor, tx }) => `${cursor} ${tx}`));
   const changed = logs
-    .filter(({ topic, address, tx }) => {
-      const isSaid = direct.has(`${by.get(address)!.cursor} ${tx}`);
-      return POWER_EVENTS.has(topic) && !isSaid;
-    })
+    .filter(({ topic }) => POWER_EVENTS.has(topic))
     .map(({ address, topic, from, tx, position }) => ({
-      ...{ cursor: by.get(address)!.cursor, block, kind: 'event', position, tx },
+      ...{ contractId: by.get(address)!.id, block, kind: 'event', position, tx },
       ...{ at: toTime(at), caller: from, key: topic, failed: false },
     }));
   return [...made, ...changed];
@@ -113,8 +110,6 @@ export async function writeSegment(
 
 /** Of a contract, a kind and a day that is over. */
 const KEYS = 200;
-/** Anybody can fail, so those who do push nobody else out. */
-const USES = 1_000;
 /** Of a project and a kind. */
 const TOPS = 100;
 
@@ -138,25 +133,20 @@ async function cut(db: Database, cursors: number[], since: string, today: string
     on conflict (cursor, kind, day, key) do update set
       n = chain_counts.n + excluded.n, failed = chain_counts.failed + excluded.failed,
       most = chain_counts.most + excluded.most`);
-  await db.execute(sql`
-    delete from chain_uses u using (
-      select cursor, block, kind, position, row_number() over (
-        partition by cursor, failed order by block desc, position desc) as place
-      from chain_uses where ${inArray(chainUses.cursor, cursors)}) r
-    where r.place > ${USES} and u.cursor = r.cursor and u.block = r.block
-      and u.kind = r.kind and u.position = r.position`);
 }
 
 /** Cuts what is over, and sums up the project anew. @param today of the last block */
 export async function sumUp(db: Database, projectId: string, since: string, today: string) {
   const rows = await db
-    .select({ id: chainCursors.id })
+    .select({ id: chainCursors.id, contractId: chainCursors.contractId })
     .from(chainCursors)
     .innerJoin(contracts, eq(contracts.id, chainCursors.contractId))
     .where(eq(contracts.projectId, projectId));
   const cursors = rows.map(({ id }) => id);
   await db.transaction(async (tx) => {
     await cut(tx, cursors, since, today);
+    const counted = rows.map(({ contractId }) => contractId);
+    await cutUses(tx, counted);
     await tx.delete(chainTops).where(eq(chainTops.projectId, projectId));
     await tx
       .update(chainCursors)

@@ -8,7 +8,8 @@ import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
 import { analyse } from './analyse';
 import { Follower } from './holders';
-import { toDiscovery, toLook, type ChainDocument } from './toDiscovery';
+import type { ChainDocument } from './document';
+import { toDiscovery, toLook } from './toDiscovery';
 import type { Analysis, End, Power } from './types';
 
 const endWords = (end: End): string => {
@@ -63,7 +64,8 @@ describe('powers of contracts on a chain', () => {
 
   const handOver = (analysis: Analysis) => {
     const { chain, block } = node;
-    const look = { chain, block, hosts: [], analyses: [analysis], holdings: new Map() };
+    const none = { hosts: [], holdings: new Map(), events: [] };
+    const look = { chain, block, analyses: [analysis], ...none };
     return toDiscovery('scene', [look], new Map());
   };
   const factsOf = (document: ChainDocument) =>

@@ -27,7 +27,8 @@ describe('a look that is handed over', () => {
       ...{ powers: times(2_000, power), functions: times(900, callable) },
     };
     const block = { number: 1, hash: `0x${'1'.repeat(64)}`, timestamp: 1 };
-    const look = { chain: 'eip155:1', block, hosts: [], analyses: [analysis], holdings: new Map() };
+    const none = { hosts: [], holdings: new Map(), events: [] };
+    const look = { chain: 'eip155:1', block, analyses: [analysis], ...none };
     const { looks } = toDiscovery('vault', [look], new Map());
     expect(() => contractLookSchema.validateSync(looks[0], { strict: true })).not.toThrow();
     expect(looks[0]!.powers).toHaveLength(500);

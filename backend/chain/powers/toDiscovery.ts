@@ -1,5 +1,4 @@
 /** What was found, in the form of a `discovered.json`, so that facts follow in one way. Pure. */
-import type { Block } from '../rpc/types';
 import {
   LOOK_MOST,
   type ContractLook,
@@ -9,35 +8,8 @@ import {
 import { ANYBODY } from '../../../contracts/skynet';
 import { nameOfFunction } from '../names';
 import { withReach } from '../reach';
+import type { ChainDocument, ChainLook } from './document';
 import type { Analysis, End, Pending, Power } from './types';
-
-export interface ChainLook {
-  /** CAIP-2. */
-  chain: string;
-  block: Block;
-  hosts: readonly string[];
-  analyses: readonly Analysis[];
-  /** By address. */
-  holdings: ReadonlyMap<string, LookHolding[]>;
-}
-
-/** Only what is ours: the rest is L2BEAT's form. */
-export interface ChainDocument {
-  name: string;
-  /** Seconds: of the oldest block. */
-  timestamp: number;
-  usedBlockNumbers: Record<string, number>;
-  entries: object[];
-  chains: { chain: string; hash: string; day: string; hosts: readonly string[] }[];
-  /** When the code that runs now came, a day. */
-  changedOn: { id: string; day: string }[];
-  /** Contracts whose code is known to be replaceable, by somebody proved, or fixed. */
-  settled: string[];
-  /** Of each contract that is one. */
-  looks: ContractLook[];
-  /** What is not known, a sentence part each. */
-  open: string[];
-}
 
 interface Entry {
   address: string;
@@ -215,7 +187,8 @@ export function toDiscovery(
   const found: Omit<ContractLook, 'reach'>[] = [];
   const [settled, open]: [string[], string[]] = [[], []];
   const changedOn: ChainDocument['changedOn'] = [];
-  for (const { chain, analyses, holdings } of looks) {
+  const happened: ChainDocument['events'] = [];
+  for (const { chain, analyses, holdings, events } of looks) {
     const of = new Entries(chain);
     const nameOf = (id: string) => names.get(of.id(id)) ?? id;
     for (const analysis of analyses) {
@@ -229,6 +202,9 @@ export function toDiscovery(
       open.push(...openOf(analysis).map((why) => `${nameOf(id)}: ${why}`));
     }
     entries.push(...of.all.values());
+    for (const { address, ...event } of events ?? [])
+      happened.push({ ...event, id: of.id(address) });
+    if (!events) open.push(`what happened on ${chain}: its servers give no such logs`);
   }
   return {
     name,
@@ -241,6 +217,7 @@ export function toDiscovery(
     settled,
     changedOn,
     looks: withReach(found, LOOK_MOST.holdings),
+    events: happened,
     open: [...new Set(open)],
   };
 }

@@ -55,7 +55,7 @@ describe('calls, callers and events that are counted', () => {
       .returning();
     cursor = row!.id;
   });
-  afterEach(() => emptyTables(store.db, 'chain_cursors, chain_tops'));
+  afterEach(() => emptyTables(store.db, 'chain_cursors, chain_tops, chain_uses'));
 
   it('are those of thirty days, the most frequent first, with what the counts may miss', async () => {
     await counts('function', '2026-11-20', [
@@ -123,7 +123,7 @@ describe('calls, callers and events that are counted', () => {
   });
 
   it('have the uses of power over a contract, the newest first', async () => {
-    const use = { cursor, tx: '0xabc', at, position: 1, failed: false };
+    const use = { contractId: testContractId(1), tx: '0xabc', at, position: 1, failed: false };
     await store.db.insert(chainUses).values([
       { ...use, block: 1, kind: 'function', key: '0x8456cb59', caller: testAddress(9) },
       { ...use, block: 2, kind: 'event', key: `0x${'1'.repeat(64)}`, caller: null },
@@ -144,8 +144,21 @@ describe('calls, callers and events that are counted', () => {
     await ask(`${call}&limit=0`, 400);
   });
 
+  it('name a use by its call alone, where that is counted', async () => {
+    const use = { contractId: testContractId(1), at, position: 1, failed: false, caller: null };
+    const [paused, owned] = ['1', '2'].map((n) => `0x${n.repeat(64)}`) as [string, string];
+    await store.db.insert(chainUses).values([
+      { ...use, block: 1, kind: 'function', key: '0x8456cb59', tx: '0xabc' },
+      { ...use, block: 1, kind: 'event', key: paused, tx: '0xabc' },
+      { ...use, block: 2, kind: 'event', key: owned, tx: '0xdef' },
+    ]);
+    const { items } = await ask(`privileged-transaction?address=${testAddress(1)}`);
+    expect(items.map(({ topic, selector }) => topic ?? selector)).toEqual([owned, '0x8456cb59']);
+  });
+
   it('have uses in view beside those of strangers who fail', async () => {
-    const use = { cursor, tx: '0xabc', at, kind: 'function', key: '0x8456cb59', caller: null };
+    const call = { kind: 'function', key: '0x8456cb59', caller: null };
+    const use = { contractId: testContractId(1), tx: '0xabc', at, ...call };
     await store.db.insert(chainUses).values(
       Array.from({ length: 40 }, (_, n) => ({
         ...{ ...use, block: n, position: 1, failed: n >= 5 },

@@ -1,5 +1,5 @@
 /** What is counted of calls and events, as the calls answer it. */
-import { and, countDistinct, desc, eq, inArray, like, max, ne, sum } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, like, max, ne, sql, sum } from 'drizzle-orm';
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type {
   privilegedTransaction,
@@ -13,6 +13,7 @@ import { DAY_MS, isoBefore, startOfDay } from '../../../contracts/time';
 import {
   chainCounts,
   chainCursors,
+  chainLooks,
   chainTops,
   chainUses,
   contracts,
@@ -168,6 +169,11 @@ export const listEvents = (
     ...{ topic: key, name: nameOfEvent(key), ...top },
   }));
 
+/** No event of a call that is there itself. */
+const SAYS_MORE = sql`(kind <> 'event' or not exists (
+  select 1 from chain_uses c where c.contract_id = ${chainUses.contractId}
+    and c.block = ${chainUses.block} and c.tx = ${chainUses.tx} and c.kind = 'function'))`;
+
 /** Uses of power over recorded contracts, the newest first. @param ids of contracts, CAIP-10 */
 export async function listUses(
   db: Database,
@@ -176,17 +182,18 @@ export async function listUses(
   limit: number,
   now: Date,
 ): Promise<EndpointOutput<typeof privilegedTransaction>> {
-  const cursors = await db
-    .select()
-    .from(chainCursors)
-    .where(inArray(chainCursors.contractId, [...ids]));
-  const { state, why, configure } = knownOf(ids.length, cursors, now);
-  const byCursor = new Map(cursors.map((one) => [one.id, one.contractId]));
+  const of = inArray(chainCursors.contractId, [...ids]);
+  const cursors = await db.select().from(chainCursors).where(of);
+  const isLookedAt = (await db.$count(chainLooks, inArray(chainLooks.contractId, [...ids]))) > 0;
+  const { state, why, configure } =
+    cursors.length === 0 && isLookedAt
+      ? { state: 'partial' as const, why: WHY.events, configure: TO_COUNT }
+      : knownOf(ids.length, cursors, now);
   const newest = (failed: boolean) =>
     db
       .select()
       .from(chainUses)
-      .where(and(inArray(chainUses.cursor, [...byCursor.keys()]), eq(chainUses.failed, failed)))
+      .where(and(inArray(chainUses.contractId, [...ids]), eq(chainUses.failed, failed), SAYS_MORE))
       .orderBy(desc(chainUses.at), desc(chainUses.block), desc(chainUses.position))
       .limit(limit);
   const [done, failed] = [await newest(false), await newest(true)];
@@ -195,9 +202,9 @@ export async function listUses(
   const rows = [...done.slice(0, limit - some.length), ...some].sort(
     (a, b) => Date.parse(b.at) - Date.parse(a.at) || b.block - a.block || b.position - a.position,
   );
-  const items = rows.map(({ cursor, kind, key, caller, tx, block, at, failed }) => ({
-    ...{ contract: byCursor.get(cursor)!, tx, block, at, failed },
-    caller: caller && `${chainFromId(byCursor.get(cursor)!)}:${caller}`,
+  const items = rows.map(({ contractId: contract, kind, key, caller, tx, block, at, failed }) => ({
+    ...{ contract, tx, block, at, failed },
+    caller: caller && `${chainFromId(contract)}:${caller}`,
     ...(kind === 'function'
       ? { selector: key, topic: null, name: nameOfFunction(key) }
       : { selector: null, topic: key, name: nameOfEvent(key) }),

@@ -10,6 +10,7 @@ export const WHY = {
   functions: 'The functions of this contract have not been read yet.',
   notAllTried: 'Each was tried at that block. Others may be able to call these functions.',
   notAllRead: 'Not all functions of its code could be tried. Others may be able to call these.',
+  events: 'Events of power that our looks saw. There may be more, and calls are not counted.',
   calls: 'This site does not count calls and events of it.',
   someCounted: 'Some contracts of the project are not counted.',
   behind: 'Counting is behind the newest blocks.',

@@ -1,7 +1,8 @@
 /** Who can change the contracts of a record, read from their chains. */
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { chainFromId } from '../../../contracts/ids';
 import { listTokens, lookAtPowers } from '../../chain';
-import { contracts, projects } from '../../db/schema';
+import { chainLooks, contracts, projects } from '../../db/schema';
 import { failedLook } from '../openChains';
 import { LookFailed } from '../reader';
 import type { Found, Look, Source, Target } from '../types';
@@ -13,11 +14,23 @@ const MOST = 300;
 /** Of a chain. */
 const MOST_TOKENS = 100;
 
+const block = sql<number | null>`(${chainLooks.source}->>'block')::int`;
+
+/** The block of the oldest look of each chain. */
+const listSince = (rows: readonly { id: string; block: number | null }[]) =>
+  new Map(
+    [...Map.groupBy(rows, ({ id }) => chainFromId(id))].flatMap(([chain, some]) => {
+      const blocks = some.flatMap((row) => row.block ?? []);
+      return blocks.length > 0 ? [[chain, Math.min(...blocks)] as const] : [];
+    }),
+  );
+
 async function look({ target, reader, db }: Look): Promise<Found> {
   const project = target.project!;
   const rows = await db
-    .select({ id: contracts.id, name: contracts.name })
+    .select({ id: contracts.id, name: contracts.name, block })
     .from(contracts)
+    .leftJoin(chainLooks, eq(chainLooks.contractId, contracts.id))
     .where(and(eq(contracts.projectId, project), like(contracts.chain, `${EVM}%`)))
     .orderBy(asc(contracts.id))
     .limit(MOST + 1);
@@ -25,7 +38,9 @@ async function look({ target, reader, db }: Look): Promise<Found> {
   try {
     const { chains, prices } = reader;
     const known = await listTokens(db, project, target.chains!, MOST_TOKENS);
-    const document = await lookAtPowers(project, rows, chains!, { tokens: known, prices });
+    const document = await lookAtPowers(project, rows, chains!, {
+      ...{ tokens: known, prices, since: listSince(rows) },
+    });
     return {
       kind: 'chain',
       source: `chain state of ${Object.keys(document.usedBlockNumbers).join(', ')}`,

@@ -24,6 +24,8 @@ const look = (more: Partial<ChainDocument> = {}, code = at(5), on = '2026-11-20'
     chains: [{ chain: 'eip155:1', hash: `0x${'a'.repeat(64)}`, day: on, hosts: ['example.com'] }],
     settled: [at(1)],
     changedOn: [],
+    looks: [],
+    events: [],
     open: [],
     ...more,
   }) as ChainDocument;

@@ -4,6 +4,9 @@ import { contractLookSchema } from '../../../contracts/chainLook';
 import { CAIP10, CAIP2 } from '../../../contracts/ids';
 import { isoDate } from '../projects/day';
 
+const hash = () => yup.string().matches(/^0x[0-9a-f]{64}$/);
+const count = () => yup.number().integer().min(0);
+
 export const documentSchema = yup.object({
   name: yup.string().required(),
   timestamp: yup.number().integer().required(),
@@ -13,10 +16,7 @@ export const documentSchema = yup.object({
       yup
         .object({
           chain: yup.string().matches(CAIP2).required(),
-          hash: yup
-            .string()
-            .matches(/^0x[0-9a-f]{64}$/)
-            .required(),
+          hash: hash().required(),
           /** Of the block. */
           day: isoDate().required(),
           hosts: yup.array(yup.string().max(80).required()).required(),
@@ -34,6 +34,28 @@ export const documentSchema = yup.object({
       .required(),
   ),
   looks: yup.array(contractLookSchema).required(),
+  /** By which somebody gained, lost or used power: at contracts, and what stands behind them. */
+  events: yup
+    .array(
+      yup
+        .object({
+          id: yup.string().matches(CAIP10).required(),
+          topic: hash().required(),
+          /** With its types. */
+          name: yup.string().max(200).required(),
+          block: count().required(),
+          position: count().required(),
+          tx: hash().required(),
+          /** Seconds. */
+          at: count().required(),
+          from: yup
+            .string()
+            .matches(/^0x[0-9a-f]{40}$/)
+            .required(),
+        })
+        .required(),
+    )
+    .required(),
   open: yup.array(yup.string().required()).required(),
 });
 

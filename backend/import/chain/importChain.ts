@@ -4,8 +4,10 @@ import { appendEvents } from '../../events';
 import { readAs } from '../input/readAs';
 import { parseDiscovery, type Discovery } from '../l2beat';
 import { addFacts } from '../projects/addFacts';
+import { findNewest } from '../projects/newest';
 import type { ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
+import { withTransaction } from '../store/planEvents';
 import { sameFacts } from '../store/rows';
 import { emptyOutcome } from '../tally';
 import { ImportRefused } from '../types';
@@ -13,8 +15,9 @@ import { applyCode } from './applyCode';
 import { applyPowers } from './applyPowers';
 import { documentSchema, type ChainDocument } from './document';
 import { keepLooks } from './keepLooks';
+import { madeBy } from './madeBy';
 import { moveForward, type Move } from './moveForward';
-import { chainsOf, LookSources } from './sources';
+import { chainsOf, isOwn, LookSources } from './sources';
 
 export interface AppliedLook {
   /** Undefined: every fact is recorded so. */
@@ -83,7 +86,8 @@ async function keep(run: ImportRun, document: ChainDocument, { moves, sources }:
   if (run.dryRun) return;
   await run.write([{ at: {} }], async (tx: Database) => {
     for (const one of moves) await moveForward(tx, one);
-    const control = await keepLooks(tx, document, sources);
+    const queued = await keepLooks(tx, document, sources);
+    const control = queued.map((one) => withTransaction(one, run.madeBy?.(one)));
     if (control.length > 0) {
       const data = { facts: ['pending'], control };
       await appendEvents(tx, run.now, [{ type: 'fact.changed', projectId: project!, data }]);
@@ -103,6 +107,8 @@ export async function importChain(run: ImportRun): Promise<void> {
     .at(-1)!;
   if (last > run.today) throw new ImportRefused(`The look is of ${last}, in the future.`);
   await addFacts(run, async (record) => {
+    const last = record.sources?.[findNewest(record, 'control')?.source ?? ''];
+    run.madeBy = madeBy(document, isOwn(last, 'powers'));
     const applied = applyLook(record, document, file, run.today);
     await keep(run, document, applied);
     return { record: applied.record, notes: applied.notes };

@@ -4,7 +4,7 @@ import { LOOK_MOST, type LookPending } from '../../../contracts/chainLook';
 import { chainFromId } from '../../../contracts/ids';
 import type { Evidence } from '../../../contracts/rating';
 import { startOfDay } from '../../../contracts/time';
-import { chainLooks, contracts } from '../../db/schema';
+import { chainLooks, chainUses, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
 import type { ChainDocument } from './document';
 import type { LookSources } from './sources';
@@ -54,13 +54,28 @@ function listQueued(
     });
 }
 
+/** Where calls are counted, some are known already. */
+async function keepUses(
+  tx: Database,
+  events: ChainDocument['events'],
+  recorded: ReadonlySet<string>,
+): Promise<void> {
+  const uses = events
+    .filter(({ id }) => recorded.has(id))
+    .map(({ id, topic, at, from, block, position, tx: hash }) => ({
+      ...{ contractId: id, block, kind: 'event', position, tx: hash, key: topic, caller: from },
+      ...{ failed: false, at: new Date(at * 1_000).toISOString() },
+    }));
+  if (uses.length > 0) await tx.insert(chainUses).values(uses).onConflictDoNothing();
+}
+
 /**
  * The last look at each recorded contract, in place of the one before. An older one changes nothing.
  * @returns what waits in timelocks since
  */
 export async function keepLooks(
   tx: Database,
-  { looks }: ChainDocument,
+  { looks, events }: ChainDocument,
   sources: LookSources,
 ): Promise<ControlChange[]> {
   const ids = looks.map(({ id }) => id);
@@ -99,6 +114,7 @@ export async function keepLooks(
       },
       setWhere: sql`${block}::bigint <= ${newBlock}::bigint`,
     });
+  await keepUses(tx, events, recorded);
   // A later look has told what waits already.
   const isEarlier = (id: string, of: Evidence | null) =>
     (of?.block ?? 0) <= (toEvidence(sources, chainFromId(id)).block ?? 0);

@@ -15,6 +15,7 @@ import {
 } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { appendEvents } from '../../events';
+import type { ImportRun } from '../run';
 import type { Plan } from './plan';
 import { listEvents } from './planEvents';
 import { sourceKey, type AuditRow, type ContractRow, type SourceFacts } from './rows';
@@ -42,11 +43,11 @@ async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<v
 export async function applyPlan(
   tx: Database,
   plan: Plan,
-  { now, runId }: { now: string; runId?: number },
+  { now, runId, madeBy }: Pick<ImportRun, 'now' | 'runId' | 'madeBy'>,
   watch = runId === undefined ? undefined : new Watch(tx, runId),
 ): Promise<void> {
   if (watch) await watchPlan(watch, plan);
-  await writePlan(tx, plan, now);
+  await writePlan(tx, plan, now, madeBy);
   await watch?.finish();
 }
 
@@ -77,8 +78,13 @@ async function numberSources(tx: Database, plan: Plan) {
   return { numbered, numberedFields };
 }
 
-async function writePlan(tx: Database, plan: Plan, now: string): Promise<void> {
-  const events = await listEvents(tx, plan);
+async function writePlan(
+  tx: Database,
+  plan: Plan,
+  now: string,
+  madeBy: ImportRun['madeBy'],
+): Promise<void> {
+  const events = await listEvents(tx, plan, madeBy);
   const { numbered, numberedFields } = await numberSources(tx, plan);
   await upsertRows(tx, projects, plan.projects, projects.id);
   await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);

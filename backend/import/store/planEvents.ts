@@ -1,4 +1,5 @@
 /** Computes a batch's events before writing: one per project for all its changed facts. */
+import type { ControlChange, Transaction } from '../../../contracts/alerts';
 import { audits, contracts, incidents } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import type { NewEvent } from '../../events';
@@ -60,12 +61,22 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
   return changed;
 }
 
+/** @param made undefined: not known */
+export const withTransaction = (change: ControlChange, made?: Transaction): ControlChange =>
+  made ? { ...change, made } : change;
+
 /** Unordered. What a new project comes with is no news, past incidents least of all. */
-export async function listEvents(tx: Database, plan: Plan): Promise<NewEvent[]> {
+export async function listEvents(
+  tx: Database,
+  plan: Plan,
+  madeBy?: (change: ControlChange) => Transaction | undefined,
+): Promise<NewEvent[]> {
   const stored = await findStoredRows(tx, plan);
   const controlled = await controlChanges(tx, plan);
   const changes = [...changedFacts(plan, stored)].map(([projectId, facts]): NewEvent => {
-    const control = controlled.get(projectId);
+    const control = controlled
+      .get(projectId)
+      ?.map((change) => withTransaction(change, madeBy?.(change)));
     return {
       type: 'fact.changed',
       projectId,
