@@ -96,8 +96,8 @@ async function storeMillion(store: Store): Promise<void> {
     from chain_cursors c, unnest(array['caller', 'function', 'event']) kind,
       generate_series(0, ${DAYS - 1}) day, generate_series(1, ${KEYS}) key`);
   await store.db.execute(sql`
-    insert into chain_uses (cursor, block, kind, position, tx, at, caller, key, failed)
-    select c.id, n, 'call', 0, '0x' || lpad(to_hex(n), 64, '0'), ${now().toISOString()}::timestamptz,
+    insert into chain_uses (contract_id, block, kind, position, tx, at, caller, key, failed)
+    select c.contract_id, n, 'event', 100000, '0x' || lpad(to_hex(n), 64, '0'), ${now().toISOString()}::timestamptz,
       '0x' || lpad(to_hex(n), 40, '0'), '0x8456cb59', false
     from chain_cursors c, generate_series(1, 2000) n`);
   await sumUp(store.db, 'scene', '2026-10-23', '2026-11-21');
