@@ -67,8 +67,8 @@ function changeText(change: ControlChange): string {
 
 const MOST_SAID = 10;
 /** Who has something to hide may schedule much beside it: what is left out is counted. */
-export function controlText(changes: readonly ControlChange[]): string {
-  const said = changes.slice(0, MOST_SAID).map(changeText);
+export function controlText(changes: readonly ControlChange[], most = MOST_SAID): string {
+  const said = changes.slice(0, most).map(changeText);
   const rest = changes.length - said.length;
   return [...said, ...(rest > 0 ? [`And ${rest} more`] : [])].join('. ');
 }

@@ -30,7 +30,7 @@ const counted = <const T extends readonly string[]>(
     yup.object({ id: choice(ids, id), count: count('How many projects.') }).meta({ name }),
     words,
   );
-export const ALERT_KINDS = ['rating-change', 'incident'] as const;
+export const ALERT_KINDS = ['rating-change', 'incident', 'control-changed'] as const;
 export const overviewSchema = yup
   .object({
     stats: yup
@@ -77,7 +77,7 @@ export const overviewSchema = yup
           text: text('In words.'),
         })
         .meta({ name: 'Alert' }),
-      'Newest security alerts: incidents, and ratings that changed.',
+      'Newest security alerts: incidents, changes of control, and ratings that changed.',
     ),
     featured: orNull(
       projectRowSchema.default(undefined),

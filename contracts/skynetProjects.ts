@@ -1,8 +1,10 @@
 /** The monitoring calls of a project (specification §7). */
 import * as yup from 'yup';
+import type { ControlChange } from './alerts';
 import { defineEndpoint } from './endpoint';
 import {
   count,
+  instant,
   isoDay,
   list,
   means,
@@ -223,5 +225,8 @@ export const projectChain = defineEndpoint({
     functions: topFunctionCalls.output,
     events: topEvents.output,
     uses: list(useSchema),
+    changes: list(
+      yup.object({ at: instant().required(), change: yup.mixed<ControlChange>().required() }),
+    ),
   }),
 });

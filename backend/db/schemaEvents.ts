@@ -24,7 +24,14 @@ export const events = pgTable(
     projectId: text('project_id'),
     data: jsonb('data').notNull(),
   },
-  (t) => [index('events_at').on(t.at), index('events_project').on(t.projectId, t.id)],
+  (t) => [
+    index('events_at').on(t.at),
+    index('events_project').on(t.projectId, t.id),
+    // Of changes of control, those whose transaction is known.
+    index('events_made')
+      .on(t.id)
+      .where(sql`${t.data} @? '$.control[*].made'`),
+  ],
 );
 
 export const eventCursors = pgTable('event_cursors', {

@@ -3,6 +3,6 @@ export { listReaders, type ReaderStatus } from './listReaders';
 export { keepReading } from './keepReading';
 export { pruneEvents } from './pruneEvents';
 export { listChangesAfter } from './listChanges';
-export { listNewest } from './listNewest';
+export { listControlChanges, listNewest } from './listNewest';
 export { readAll, registerReaders } from './readEvents';
 export type { EventReader, NewEvent, StoredEvent } from '../eventTypes';

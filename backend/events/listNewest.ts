@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ControlChange } from '../../contracts/alerts';
 import type { NewestChange } from '../../contracts/openDataEndpoints';
 import { iso, readRows, textArray, type Database } from '../db/store';
 
@@ -28,3 +29,19 @@ export function listNewest(
     order by e.id desc limit ${take}`,
   );
 }
+
+/** Of who controls a project, each of its own, the newest first. */
+export const listControlChanges = (
+  db: Database,
+  projectId: string,
+  take: number,
+): Promise<{ at: string; change: ControlChange }[]> =>
+  readRows(
+    db,
+    sql`
+    select ${iso(sql`e.at`)} as at, c.change
+    from events e cross join lateral jsonb_array_elements(e.data->'control')
+      with ordinality as c(change, place)
+    where e.project_id = ${projectId} and e.type = 'fact.changed' and e.data ? 'control'
+    order by e.id desc, c.place limit ${take}`,
+  );

@@ -3,7 +3,7 @@ import type { Store } from '../db/store';
 import type { NewEvent } from '../eventTypes';
 import { NOON, storeIncident, storeProject, storeSource } from '../ratings/testing/storeProject';
 import { appendEvents } from './appendEvents';
-import { listNewest } from './listNewest';
+import { listControlChanges, listNewest } from './listNewest';
 
 describe('the newest changes', () => {
   let store: Store;
@@ -56,5 +56,8 @@ describe('the newest changes', () => {
       { type: 'rating.suspended', projectId: 'bridge', control: null, letterBefore: 'A' },
     ]);
     expect(await listNewest(store.db, 50, [])).toEqual([]);
+    const at = NOON.toISOString();
+    expect(await listControlChanges(store.db, 'bridge', 5)).toEqual([{ at, change: control[0] }]);
+    expect(await listControlChanges(store.db, 'vault', 5)).toEqual([]);
   });
 });

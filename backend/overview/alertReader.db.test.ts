@@ -1,7 +1,9 @@
+import type { ControlChange } from '../../contracts/alerts';
 import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { projectScores, ratings, securityAlerts } from '../db/schema';
 import type { Store } from '../db/store';
+import { appendEvents, type NewEvent } from '../events';
 import { emptyTables } from '../db/testing/emptyTables';
 import { clear, insertProjects } from '../search/testData';
 import { listAlerts } from './listAlerts';
@@ -73,6 +75,34 @@ describe('the reader of ratings', () => {
     );
     expect(await noted()).toEqual([['rating-change', second]]);
     expect(await shown()).toEqual([['vault', 'rating-change']]);
+  });
+
+  it('shows changes of control that a transaction made, and no other', async () => {
+    const about = { what: 'delay', power: 'change-code', contractName: 'Vault' } as const;
+    const made = {
+      ...about,
+      before: 86_400,
+      after: 0,
+      made: { block: 7, tx: `0x${'a'.repeat(64)}` },
+    };
+    const corrected = { ...about, before: null, after: 60 };
+    const changed = (projectId: string, ...control: ControlChange[]): NewEvent => ({
+      ...{ type: 'fact.changed', projectId },
+      data: { facts: ['control'], control },
+    });
+    await store.db.transaction((tx) =>
+      appendEvents(tx, new Date(minutesAgo(5)), [
+        changed('vault', corrected, made, made),
+        changed('other', corrected),
+      ]),
+    );
+    expect(await listAlerts(store.db, NOW, 5)).toMatchObject([
+      {
+        ...{ id: 'vault', kind: 'control-changed', at: '2026-11-21' },
+        text: 'Upgrade control of Vault, delay: none, was 1 day. And 1 more, 21 Nov 2026',
+      },
+    ]);
+    expect(await listAlerts(store.db, new Date(minutesAgo(6)), 5)).toEqual([]);
   });
 
   it('shows a change however many ratings came after it', async () => {

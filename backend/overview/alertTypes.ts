@@ -1,3 +1,4 @@
+import type { ControlChange } from '../../contracts/alerts';
 import type { ProjectStatus } from '../../contracts/vocabulary';
 
 export interface AlertProject {
@@ -28,4 +29,9 @@ export interface IncidentAlert extends Base {
   title: string;
   lossUsd: number | null;
 }
-export type Alert = RatingChange | IncidentAlert;
+/** What happened on a chain. */
+export interface ControlAlert extends Base {
+  kind: 'control-changed';
+  changes: ControlChange[];
+}
+export type Alert = RatingChange | IncidentAlert | ControlAlert;

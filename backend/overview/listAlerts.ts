@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../contracts/overview';
 import { iso, readRows, type Database } from '../db/store';
-import type { Alert, IncidentAlert, RatingChange } from './alertTypes';
+import type { Alert, ControlAlert, IncidentAlert, RatingChange } from './alertTypes';
 import { BEFORE, HAS_CHANGED } from './alertReader';
 import { alertText } from './words';
 
@@ -45,8 +45,22 @@ async function listIncidents(db: Database, now: Date): Promise<IncidentAlert[]> 
   return rows.map((row) => ({ kind: 'incident', ...row }));
 }
 
-/** Within a day, incidents before ratings. */
-const KINDS: readonly Alert['kind'][] = ['incident', 'rating-change'];
+/** Only those of a known transaction: a corrected record is no alert. */
+async function listControl(db: Database, now: Date): Promise<ControlAlert[]> {
+  const rows = await readRows<Omit<ControlAlert, 'kind'>>(
+    db,
+    sql`
+    select ${PROJECT}, ${iso(sql`e.at`)} as at,
+      jsonb_path_query_array(e.data, '$.control[*] ? (exists (@.made))') as changes
+    from events e join projects p on p.id = e.project_id
+    where e.data @? '$.control[*].made' and e.at <= ${now.toISOString()}::timestamptz
+    order by e.id desc limit ${MOST}`,
+  );
+  return rows.map((row) => ({ kind: 'control-changed', ...row }));
+}
+
+/** Within a day, incidents before changes of control, and those before ratings. */
+const KINDS: readonly Alert['kind'][] = ['incident', 'control-changed', 'rating-change'];
 function newestFirst(a: Alert, b: Alert): number {
   const [dayA, dayB] = [a.at.slice(0, 10), b.at.slice(0, 10)];
   if (dayA !== dayB) return dayA < dayB ? 1 : -1;
@@ -70,7 +84,11 @@ export async function listAlerts(
   now: Date,
   most: number,
 ): Promise<Overview['alerts']> {
-  const happened = [...(await listIncidents(db, now)), ...(await listRatingChanges(db, now))];
+  const happened = [
+    ...(await listIncidents(db, now)),
+    ...(await listControl(db, now)),
+    ...(await listRatingChanges(db, now)),
+  ];
   return pickNewest(happened, most).map((alert) => ({
     ...alert.project,
     kind: alert.kind,

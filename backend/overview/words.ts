@@ -1,6 +1,7 @@
+import { controlText } from '../../contracts/alertText';
 import { day } from '../../contracts/time';
 import { formatMoney } from '../../contracts/money';
-import type { Alert, IncidentAlert, RatingChange } from './alertTypes';
+import type { Alert, ControlAlert, IncidentAlert, RatingChange } from './alertTypes';
 
 const WITHOUT_SCORE = {
   active: 'Not rated',
@@ -22,5 +23,14 @@ function changeText({ before, after, at }: RatingChange): string {
 const incidentText = ({ title, lossUsd, at }: IncidentAlert): string =>
   `${title}${lossUsd ? `, ${formatMoney(lossUsd)} lost` : ''}, ${day(at)}`;
 
-export const alertText = (alert: Alert): string =>
-  alert.kind === 'incident' ? incidentText(alert) : changeText(alert);
+/** The page has block and transaction. */
+const controlLine = ({ changes, at }: ControlAlert): string =>
+  `${controlText(
+    changes.map((change) => ({ ...change, made: undefined })),
+    1,
+  )}, ${day(at)}`;
+
+export function alertText(alert: Alert): string {
+  if (alert.kind === 'incident') return incidentText(alert);
+  return alert.kind === 'control-changed' ? controlLine(alert) : changeText(alert);
+}

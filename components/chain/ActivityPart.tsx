@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/page';
 import { shortHex } from '@/lib/format/numbers';
 import { Part } from './Chain.styles';
 import { copy } from './copy';
-import type { ChainScreenProps, CountPart, UseRow } from './types';
+import type { ChainScreenProps, ChangeRow, CountPart, UseRow } from './types';
 
 function Counts({ title, column, rows }: CountPart) {
   return (
@@ -39,6 +39,9 @@ function Counts({ title, column, rows }: CountPart) {
   );
 }
 
+const Transaction = ({ tx, url }: Pick<UseRow, 'tx' | 'url'>) =>
+  url ? <ExternalLink href={url}>{shortHex(tx)}</ExternalLink> : shortHex(tx);
+
 function Uses({ uses }: { uses: readonly UseRow[] }) {
   if (uses.length === 0) return <p>{copy.usesNone}</p>;
   return (
@@ -65,7 +68,37 @@ function Uses({ uses }: { uses: readonly UseRow[] }) {
               <td data-label={copy.by}>{by}</td>
               <td data-label={copy.when}>{at}</td>
               <td data-label={copy.tx} title={tx}>
-                {url ? <ExternalLink href={url}>{shortHex(tx)}</ExternalLink> : shortHex(tx)}
+                <Transaction tx={tx} url={url} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ChangeRow[] }) {
+  return (
+    <Panel>
+      <table className="stack">
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '60%' }}>
+              {copy.use}
+            </th>
+            <th scope="col">{copy.when}</th>
+            <th scope="col">{copy.tx}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ id, what, at, made }) => (
+            <tr key={id}>
+              <td>{what}</td>
+              <td data-label={copy.when}>{at}</td>
+              <td data-label={copy.tx} title={made?.tx}>
+                {made && <Transaction tx={made.tx} url={made.url} />}
+                {made && <small>{copy.block(made.block)}</small>}
               </td>
             </tr>
           ))}
@@ -80,10 +113,18 @@ export function ActivityPart({
   counted,
   counts,
   uses,
-}: Pick<ChainScreenProps, 'counted' | 'counts' | 'uses'>) {
+  changes,
+}: Pick<ChainScreenProps, 'counted' | 'counts' | 'uses' | 'changes'>) {
   const shown = counts.filter(({ rows }) => rows.length > 0);
   return (
     <>
+      {changes.length > 0 && (
+        <Part id="changes">
+          <h2>{copy.changes}</h2>
+          <p className="where">{copy.changesLead}</p>
+          <Changes changes={changes} />
+        </Part>
+      )}
       <Part id="activity">
         <h2>{copy.activity}</h2>
         <p className="where">{counted}</p>

@@ -19,6 +19,7 @@ export function ChainScreen({ project, rows, page, pages, lead, ...activity }: C
     >
       {page === 1 && rows.length > 0 && (
         <Jumps aria-label={copy.onThisPage}>
+          {activity.changes.length > 0 && <a href="#changes">{copy.changes}</a>}
           <a href="#activity">{copy.activity}</a>
           {activity.counts.length + activity.uses.length > 0 && <a href="#uses">{copy.uses}</a>}
         </Jumps>

@@ -84,6 +84,7 @@ function found(more: object = {}): Found {
     callers: tops([{ address: at(9), label: null, ...often }]),
     functions: tops([{ selector: '0x8456cb59', name: 'pause()', ...often }]),
     events: tops([]),
+    changes: [],
     uses: [
       {
         ...{ contract: id(2), tx: `0x${'a'.repeat(64)}`, block: 1, at: '2026-11-19T10:00:00Z' },
@@ -226,11 +227,31 @@ describe('what was found on the chains of a project', () => {
     );
   });
 
+  it('has the changes of control, with their transaction where that is known', () => {
+    const about = { what: 'delay', power: 'change-code', contract: id(2), contractName: 'Vault' };
+    const made = { block: 21_000_000, tx: `0x${'c'.repeat(64)}` };
+    const changes = [
+      { at: '2026-11-19T10:00:00Z', change: { ...about, before: 86_400, after: 0, made } },
+      { at: '2026-11-18T10:00:00Z', change: { ...about, before: null, after: 86_400 } },
+    ];
+    show(found({ changes } as never));
+    const [, first, second] = part('Changes of control').getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /^Upgrade control of Vault, delay: none, was 1 day19 Nov 20260xcccc.+block 21,000,000$/,
+    );
+    expect(within(first!).getByRole('link')).toHaveAttribute(
+      'href',
+      `https://etherscan.io/tx/${made.tx}`,
+    );
+    expect(second).toHaveTextContent(/was unknown18 Nov 2026$/);
+  });
+
   it('says what is not counted, and what was never read', () => {
     const none = tops([], false);
     const { unmount } = show(found({ callers: none, functions: none, events: none, uses: [] }));
     expect(screen.getByText('This site does not count calls and events of it.')).toBeVisible();
     expect(screen.queryByText('Uses of power')).toBeNull();
+    expect(screen.queryByText('Changes of control')).toBeNull();
     unmount();
     const seen = show(found({ callers: none, functions: none, events: none }));
     expect(part('Uses of power').getByText(/^Events that our looks saw/)).toBeVisible();

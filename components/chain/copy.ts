@@ -22,6 +22,10 @@ export const copy = {
   activity: 'Calls and events',
   count: 'Count',
   failed: (count: string) => `${count} failed`,
+  changes: 'Changes of control',
+  changesLead:
+    'What differs from the record before, of the last 90 days. A transaction is named where it is known.',
+  block: (number: string) => `block ${number}`,
   uses: 'Uses of power',
   usesLead:
     'Calls of restricted functions that succeeded, and events by which somebody gets, loses or uses power.',

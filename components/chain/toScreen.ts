@@ -1,5 +1,7 @@
 /** On the server: what was found on the chains of a project, in words. */
 import { pageOfRows } from '@/components/record-list';
+import type { ControlChange } from '@/contracts/alerts';
+import { controlText } from '@/contracts/alertText';
 import { chainName } from '@/contracts/chains';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectChain } from '@/contracts/endpoints';
@@ -11,7 +13,14 @@ import { day } from '@/lib/format/dates';
 import { count, duration, shortHex } from '@/lib/format/numbers';
 import { shortAmount } from '@/lib/format/shortAmount';
 import { rowCopy as copy } from './copy';
-import type { ChainScreenProps, ContractPart, CountPart, PowerRow, UseRow } from './types';
+import type {
+  ChainScreenProps,
+  ChangeRow,
+  ContractPart,
+  CountPart,
+  PowerRow,
+  UseRow,
+} from './types';
 
 type Found = EndpointOutput<typeof projectChain>;
 type Whole = Found['looks'][number];
@@ -184,6 +193,21 @@ const toUse = (use: Found['uses'][number], places: Places, place: number): UseRo
   ...{ tx: use.tx, url: places.txUrlOf(use.contract, use.tx) },
 });
 
+function toChange(
+  { at, change }: Found['changes'][number],
+  places: Places,
+  place: number,
+): ChangeRow {
+  const { made, ...what } = change;
+  const contract = change.what === 'queued' ? change.timelock : (change.contract ?? '');
+  return {
+    ...{ id: `${at} ${place}`, what: controlText([what as ControlChange]), at: day(at) },
+    made: made
+      ? { tx: made.tx, block: count(made.block), url: places.txUrlOf(contract, made.tx) }
+      : null,
+  };
+}
+
 /** @returns undefined for a page that there is not */
 export function toScreen(
   project: Detail,
@@ -204,6 +228,7 @@ export function toScreen(
     lead: parts.length === 0 ? '' : copy.lead(parts.length, blocks.join('; ')),
     counted: from && to ? copy.counted(day(from), day(to)) : (why ?? ''),
     counts: from ? toCounts(found) : [],
+    changes: found.changes.map((one, place) => toChange(one, places, place)),
     // Anybody can call and fail.
     uses: found.uses.filter(({ failed }) => !failed).map((use, place) => toUse(use, places, place)),
   };

@@ -64,6 +64,14 @@ export interface UseRow {
   url: string | null;
 }
 
+export interface ChangeRow {
+  id: string;
+  what: string;
+  at: string;
+  /** Null: not known. */
+  made: { tx: string; block: string; url: string | null } | null;
+}
+
 export interface ChainScreenProps {
   project: { id: string; name: string };
   rows: ContractPart[];
@@ -74,4 +82,5 @@ export interface ChainScreenProps {
   counted: string;
   counts: CountPart[];
   uses: UseRow[];
+  changes: ChangeRow[];
 }

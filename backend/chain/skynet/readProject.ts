@@ -1,10 +1,11 @@
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type { projectChain } from '../../../contracts/endpoints';
 import type { Database } from '../../db/store';
+import { listControlChanges } from '../../events';
 import { listCallers, listEvents, listFunctionCalls, listUses } from './ofActivity';
 import { findLooksOf, toFunctions, toHeld, toPending, toPowers } from './ofLooks';
 
-const [TOPS, USES] = [10, 20];
+const [TOPS, USES, CHANGES] = [10, 20, 20];
 
 /** @throws Problem `not-found` */
 export async function readProject(
@@ -27,7 +28,7 @@ export async function readProject(
       powers: toPowers(look).map((one) => ({ projectId, ...one, source: null })),
       functions: toFunctions(look, look.source.block).map((one) => ({ ...one, source: null })),
     })),
-    ...{ callers, uses },
+    ...{ callers, uses, changes: await listControlChanges(db, projectId, CHANGES) },
     functions: await listFunctionCalls(db, asked, now),
     events: await listEvents(db, asked, now),
   };
