@@ -13,6 +13,11 @@ const holderName = ({ holder, threshold, signers }: PowerHolder): string => {
   return threshold && signers ? `a ${threshold} of ${signers} multisig` : 'a multisig';
 };
 
+const withAddress = (holder: PowerHolder): string =>
+  holder.address === undefined
+    ? holderName(holder)
+    : `${holderName(holder)} at ${shortAddress(holder.address)}`;
+
 const UNITS = [
   [86_400, 'day'],
   [3_600, 'hour'],
@@ -53,9 +58,10 @@ function whatText(change: ControlChange): string {
   if (change.what === 'delay')
     return `${about}, delay: ${delayName(change.after)}, was ${delayName(change.before)}`;
   const [was, is] = [before, after] as (PowerHolder | null)[];
-  if (!was) return `${about}: now also ${is ? holderName(is) : 'unknown'}`;
-  if (!is) return `${about}: no longer ${holderName(was)}`;
-  return `${about}: ${holderName(is)}, was ${holderName(was)}`;
+  if (!was) return `${about}: now also ${is ? withAddress(is) : 'unknown'}`;
+  if (!is) return `${about}: no longer ${withAddress(was)}`;
+  const name = holderName(is) === holderName(was) ? withAddress : holderName;
+  return `${about}: ${name(is)}, was ${name(was)}`;
 }
 
 function changeText(change: ControlChange): string {

@@ -35,6 +35,8 @@ export interface PowerHolder {
   holder: string;
   threshold?: number;
   signers?: number;
+  /** CAIP-10. */
+  address?: string;
 }
 
 interface AboutPower {

@@ -96,6 +96,7 @@ describe('who can change contracts, read from their chain', () => {
     block: Number(blockNumber),
     tx,
   });
+  const keyAt = (address: string) => ({ holder: 'key', address: `${CHAIN}:${address}` });
   const told = ({ blockNumber, transactionHash: tx }: Receipt) =>
     `block ${Number(blockNumber)}, transaction ${tx.slice(0, 6)}…${tx.slice(-4)}`;
   const power = (holder: object, delaySeconds = 0) => ({
@@ -148,6 +149,7 @@ describe('who can change contracts, read from their chain', () => {
     const code = { contract: `${CHAIN}:${proxy}`, contractName: 'Vault' };
     expect((await changes()).at(-1)!.control).toEqual([
       // Two transactions moved power since: which of them made it so is not said.
+      { what: 'owner', ...about, before: keyAt(owner), after: keyAt(next) },
       { what: 'delay', ...about, before: 0, after: DAY },
       {
         ...{ what: 'implementation', ...code, before: `${CHAIN}:${logic}` },
@@ -168,7 +170,7 @@ describe('who can change contracts, read from their chain', () => {
     const made = await anvil.call(owner, proxy, 'Uups', 'transferOwnership', timelock);
     await anvil.settle();
     await run();
-    const [change] = (await changes()).at(-1)!.control!;
+    const change = (await changes()).at(-1)!.control!.at(-1)!;
     expect(change).toMatchObject({ what: 'delay', before: 0, after: DAY, made: at(made) });
     expect(controlText([change as ControlChange])).toBe(
       `Upgrade control of Vault, delay: 1 day, was none (one event since: ${told(made)})`,

@@ -9,6 +9,8 @@ import { sameFacts, type ContractRow, type ObservationRow } from './rows';
 interface Power extends PowerHolder {
   power: string;
   contract?: string;
+  /** Of several together. */
+  contracts?: string[];
   delaySeconds?: number;
   reach?: { limit?: string };
 }
@@ -19,18 +21,24 @@ const CONTROL = 'control';
 const listPowers = ({ value }: ObservationRow): Power[] =>
   (value as { powers: Power[] }).powers.filter(({ power }) => power !== 'settings');
 
-const holderOf = ({ holder, threshold, signers }: Power): PowerHolder => ({
+const holderOf = ({ holder, threshold, signers, address }: Power): PowerHolder => ({
   holder,
   ...(threshold !== undefined && { threshold }),
   ...(signers !== undefined && { signers }),
+  ...(address !== undefined && { address }),
 });
 
-/** Several may hold the same power over the same contract. */
-const byPower = (powers: readonly Power[]): Map<string, Power[]> =>
-  Map.groupBy(powers, ({ power, contract }) => `${power} ${contract ?? ''}`);
+/** Where one of them has no address, it may be the same. */
+function isSameHolder(one: Power, other: Power): boolean {
+  const [{ address: first, ...left }, { address: second, ...right }] = [
+    holderOf(one),
+    holderOf(other),
+  ];
+  return sameFacts(left, right) && (first ?? second) === (second ?? first);
+}
 
 const without = (powers: readonly Power[], others: readonly Power[]): Power[] =>
-  powers.filter((power) => !others.some((other) => sameFacts(holderOf(power), holderOf(other))));
+  powers.filter((power) => !others.some((other) => isSameHolder(power, other)));
 
 function comparePower(
   before: readonly Power[],
@@ -50,7 +58,7 @@ function comparePower(
     const [delayBefore, delayAfter] = [was.delaySeconds ?? null, is.delaySeconds ?? null];
     const [holderBefore, holderAfter] = [holderOf(was), holderOf(is)];
     return [
-      ...(sameFacts(holderBefore, holderAfter)
+      ...(isSameHolder(was, is)
         ? []
         : [{ what: 'owner', before: holderBefore, after: holderAfter, ...about(is) } as const]),
       ...(delayBefore === delayAfter
@@ -68,16 +76,57 @@ function comparePower(
   ];
 }
 
+const placesOf = ({ contract, contracts }: Power): string[] =>
+  contracts ?? (contract === undefined ? [] : [contract]);
+const unitOf = (power: Power): string => placesOf(power).toSorted().join(' ');
+
+const unplaced = ({ contract: _contract, contracts: _contracts, ...power }: Power): Power => power;
+const isSame = (one: Power, other: Power): boolean =>
+  isSameHolder(one, other) && one.delaySeconds === other.delaySeconds;
+const distinct = (powers: readonly Power[]): Power[] =>
+  powers.filter((one, at) => powers.findIndex((other) => isSame(one, other)) === at);
+
+/**
+ * As told, where both tell of the same contracts together; else each contract by itself, or a power
+ * that is told of one where it was told of several would be news. Undefined: told of none.
+ */
+function placeOf(powers: readonly Power[]): ((power: Power) => Power[]) | undefined {
+  return powers.some((power) => placesOf(power).length === 0)
+    ? undefined
+    : (power) => placesOf(power).map((contract) => ({ ...unplaced(power), contract }));
+}
+
+function compareKind(
+  before: readonly Power[],
+  after: readonly Power[],
+  nameOf: (contract: string) => string | undefined,
+): ControlChange[] {
+  const units = (powers: readonly Power[]) => [...new Set(powers.map(unitOf))].sort();
+  const areAlike =
+    before.length === 0 || after.length === 0 || sameFacts(units(before), units(after));
+  const place = areAlike ? (power: Power) => [power] : placeOf([...before, ...after]);
+  if (!place)
+    return comparePower(distinct(before.map(unplaced)), distinct(after.map(unplaced)), nameOf);
+  const [was, is] = [before, after].map((some) => Map.groupBy(some.flatMap(place), unitOf)) as [
+    Map<string, Power[]>,
+    Map<string, Power[]>,
+  ];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) =>
+    comparePower(was.get(key) ?? [], is.get(key) ?? [], nameOf),
+  );
+}
+
 /** A first record changes nothing: no one knew before. */
 export function comparePowers(
   before: readonly Power[],
   after: readonly Power[],
   nameOf: (contract: string) => string | undefined = () => undefined,
 ): ControlChange[] {
-  const [was, is] = [byPower(before), byPower(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) =>
-    comparePower(was.get(key) ?? [], is.get(key) ?? [], nameOf),
-  );
+  const kinds = [...new Set([...before, ...after].map(({ power }) => power))];
+  return kinds.flatMap((kind) => {
+    const of = (powers: readonly Power[]) => powers.filter(({ power }) => power === kind);
+    return compareKind(of(before), of(after), nameOf);
+  });
 }
 
 type StoredContract = Pick<ContractRow, 'id' | 'projectId' | 'name' | 'implementation'>;
@@ -139,7 +188,7 @@ async function changedPowers(tx: Database, plan: Plan): Promise<[string, Control
     return was && was.observedAt <= is.observedAt ? [{ projectId, was, is }] : [];
   });
   const named = pairs.flatMap(({ was, is }) =>
-    [...listPowers(was), ...listPowers(is)].flatMap(({ contract }) => contract ?? []),
+    [...listPowers(was), ...listPowers(is)].flatMap(placesOf),
   );
   const names = new Map([
     ...(await findContracts(tx, named)).map(({ id, name }) => [id, name] as const),
