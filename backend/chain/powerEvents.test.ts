@@ -17,21 +17,19 @@ const log = (block: number, more: object = {}) => ({
 });
 
 /** Each block has one transaction, of its own number. */
-function node(logs: object[] | null) {
-  const asked: { fromBlock?: string }[] = [];
-  const ask = async (method: string, first: unknown) => {
-    if (method === 'eth_getLogs') {
-      asked.push(first as object);
-      return logs ? { kind: 'result', result: logs.splice(0) } : { kind: 'error' };
-    }
-    const number = Number(first);
-    const transactions = [
-      { hash: hash(number), from: sender, to: vault, input: '0x', transactionIndex: '0x0' },
-    ];
-    return { kind: 'result', result: { hash: hash(0), timestamp: hex(number * 12), transactions } };
+function node(logs: object[] | null, most = Infinity) {
+  const asked: { fromBlock: string; toBlock: string }[] = [];
+  const askKept = async (method: string, first: unknown) => {
+    if (method === 'eth_getTransactionByHash')
+      return { kind: 'result', result: { from: sender, blockNumber: first } };
+    const range = first as (typeof asked)[number];
+    asked.push(range);
+    const isTooWide = Number(range.toBlock) - Number(range.fromBlock) >= most;
+    return logs && !isTooWide ? { kind: 'result', result: logs.splice(0) } : { kind: 'error' };
   };
-  const given = { chain: 'eip155:1', block: { number: 30_000, hash: hash(0), timestamp: 0 }, ask };
-  return { asked, node: given as unknown as PinnedNode };
+  const timeOf = async (block: number) => block * 12;
+  const block = { number: 30_000, hash: hash(0), timestamp: 0 };
+  return { asked, node: { chain: 'eip155:1', block, askKept, timeOf } as unknown as PinnedNode };
 }
 
 describe('events of power since a look', () => {
@@ -39,7 +37,9 @@ describe('events of power since a look', () => {
     readPowerEvents(node(logs).node, [vault, other], since);
 
   it('have the time of their block and who sent their transaction', async () => {
-    expect(await read([log(29_999)])).toEqual([
+    const found = await read([log(29_999)], 29_000);
+    expect(found!.isWhole).toBe(true);
+    expect(found!.events).toEqual([
       {
         ...{ address: vault, topic: PAUSED, tx: hash(29_999), position: 0 },
         ...{ block: 29_999, name: 'Paused(address)', at: 29_999 * 12, from: sender },
@@ -54,24 +54,26 @@ describe('events of power since a look', () => {
       [undefined, 10_000],
     ] as const) {
       const server = node([]);
-      await readPowerEvents(server.node, [vault], since);
+      const found = await readPowerEvents(server.node, [vault], since);
+      expect(found!.isWhole).toBe(since === 29_000);
       expect(server.asked[0]!.fromBlock).toBe(hex(from));
     }
   });
 
-  it('leave out what no block has, and what nobody asked for', async () => {
+  it('leave out what is of another block, and what nobody asked for', async () => {
     const lies = [
       log(29_999, { transactionHash: hash(1) }),
       log(29_998, { address: sender }),
       log(29_997, { topics: [hash(7)] }),
     ];
-    expect(await read(lies)).toEqual([]);
+    expect(await read(lies, 29_000)).toEqual({ events: [], isWhole: false });
   });
 
   it('of an address that emits many are the newest ten, and take none from others', async () => {
     const many = Array.from({ length: 40 }, (_, n) => log(20_000 + n));
-    const found = await read([log(19_000, { address: other }), ...many]);
-    expect(found!.map(({ block }) => block)).toEqual([
+    const found = await read([log(19_000, { address: other }), ...many], 15_000);
+    expect(found!.isWhole).toBe(false);
+    expect(found!.events.map(({ block }) => block)).toEqual([
       ...Array.from({ length: 10 }, (_, n) => 20_039 - n),
       19_000,
     ]);
@@ -79,5 +81,16 @@ describe('events of power since a look', () => {
 
   it('are not known where the server gives no logs', async () => {
     expect(await read(null)).toBeNull();
+  });
+
+  it('are not known where it gives a few blocks at a time: that would be thousands of requests', async () => {
+    const server = node([], 10);
+    expect(await readPowerEvents(server.node, [vault], undefined)).toBeNull();
+    expect(server.asked).toHaveLength(40);
+    const near = node([], 10);
+    expect(await readPowerEvents(near.node, [vault], 29_950)).toEqual({
+      events: [],
+      isWhole: true,
+    });
   });
 });

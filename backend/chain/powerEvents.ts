@@ -1,6 +1,6 @@
 /** Events by which somebody gained, lost or used power. */
-import { readBlock, readLogs } from './activity/blocks';
-import type { SeenLog } from './activity/types';
+import { readLogs } from './activity/blocks';
+import type { LogRange, SeenLog } from './activity/types';
 import { nameOfEvent, POWER_EVENTS } from './names';
 import { ChainFailure } from './rpc/failure';
 import type { ChainClient, PinnedNode } from './rpc/types';
@@ -11,18 +11,23 @@ const TOGETHER = 200;
 const MOST_BLOCKS = 20_000;
 const topics = [...POWER_EVENTS];
 
-/** @param since a block; undefined: as far back as this looks */
+/** The first block that is looked at. @param since undefined: as far back as this looks */
+const firstBlock = (node: PinnedNode, since: number | undefined): number =>
+  Math.max(0, node.block.number - MOST_BLOCKS, (since ?? -1) + 1);
+
+/** @param since a block */
 async function readEvents(
   node: PinnedNode,
   addresses: readonly string[],
   since: number | undefined,
+  more: Pick<LogRange, 'isKept' | 'mostAsks'> = {},
 ): Promise<(SeenLog & { block: number })[]> {
   const to = node.block.number;
-  const from = Math.max(0, to - MOST_BLOCKS, (since ?? -1) + 1);
+  const from = firstBlock(node, since);
   const found: (SeenLog & { block: number })[] = [];
   for (let at = 0; at < addresses.length; at += TOGETHER) {
     const some = addresses.slice(at, at + TOGETHER);
-    const byBlock = await readLogs(node, some, { from, to, topics });
+    const byBlock = await readLogs(node, some, { ...more, from, to, topics });
     for (const [block, logs] of byBlock!) found.push(...logs.map((log) => ({ ...log, block })));
   }
   return found;
@@ -57,34 +62,56 @@ export interface PowerEvent extends SeenLog {
 
 /** Of an address: who emits much takes no place from others. */
 const OF_ONE = 10;
-/** Whose blocks are read. */
+/** Whose transactions are read. */
 const MOST = 100;
+/** Of 200 addresses: a few blocks at a time would take thousands. */
+const MOST_ASKS = 40;
+
+/** @returns null for a transaction that is not of this block */
+async function senderOf(node: PinnedNode, { tx, block }: { tx: string; block: number }) {
+  const answer = await node.askKept('eth_getTransactionByHash', tx);
+  const sent = answer.kind === 'result' ? (answer.result as Sent | null) : null;
+  return sent && Number(sent.blockNumber) === block ? sent.from.toLowerCase() : null;
+}
+
+interface Sent {
+  from: string;
+  /** Hexadecimal. */
+  blockNumber: string;
+}
+
+export interface PowerEvents {
+  events: PowerEvent[];
+  /** Whether that is all since. */
+  isWhole: boolean;
+}
 
 /**
- * The newest of these addresses after a block, each found in the block that it names, with who sent
- * it. Null where the server gives no such logs.
+ * The newest of these addresses after a block, with who sent each: of a transaction that is of the
+ * same block. Null where the server gives no such logs.
  * @throws ChainFailure for any other reason
  */
 export async function readPowerEvents(
   node: PinnedNode,
   addresses: readonly string[],
   since: number | undefined,
-): Promise<PowerEvent[] | null> {
+): Promise<PowerEvents | null> {
   try {
-    const all = await readEvents(node, addresses, since);
+    const limits = { isKept: true, mostAsks: MOST_ASKS } as const;
+    const all = await readEvents(node, addresses, since, limits);
     all.sort((a, b) => b.block - a.block || b.position - a.position);
     const some = [...Map.groupBy(all, ({ address }) => address).values()]
       .flatMap((events) => events.slice(0, OF_ONE))
       .slice(0, MOST);
-    const numbers = [...new Set(some.map(({ block }) => block))];
-    const blocks = await Promise.all(numbers.map((number) => readBlock(node, number)));
-    return some.flatMap((event) => {
-      const { at, transactions } = blocks.find(({ number }) => number === event.block)!;
-      const sent = transactions.find(({ tx }) => tx === event.tx);
+    const found = some.map(async (event): Promise<PowerEvent[]> => {
+      const [from, at] = await Promise.all([senderOf(node, event), node.timeOf(event.block)]);
       const isAsked = addresses.includes(event.address) && POWER_EVENTS.has(event.topic);
       const name = nameOfEvent(event.topic)!;
-      return sent && isAsked ? [{ ...event, name, at, from: sent.from }] : [];
+      return from !== null && at !== null && isAsked ? [{ ...event, name, at, from }] : [];
     });
+    const events = (await Promise.all(found)).flat();
+    const isAll = events.length === all.length;
+    return { events, isWhole: isAll && firstBlock(node, since) <= (since ?? -1) + 1 };
   } catch (error) {
     if (error instanceof ChainFailure && error.outcome === 'refused') return null;
     throw error;

@@ -35,21 +35,23 @@ const WIDEST = 2_000;
 export async function readLogs(
   node: PinnedNode,
   addresses: readonly string[],
-  { from, to, topics }: LogRange,
+  { from, to, topics, isKept, mostAsks = Infinity }: LogRange,
   most = Infinity,
 ): Promise<Map<number, SeenLog[]> | null> {
   const all: RawLog[] = [];
-  for (let [at, width] = [from, WIDEST]; at <= to;) {
+  const method = 'eth_getLogs';
+  for (let [at, width, asks] = [from, WIDEST, 1]; at <= to; asks += 1) {
     const last = Math.min(at + width - 1, to);
     const range = { fromBlock: hex(at), toBlock: hex(last) };
     const filter = { address: addresses, ...range, ...(topics && { topics: [topics] }) };
-    const answer = await node.ask('eth_getLogs', filter);
+    const answer = await (isKept ? node.askKept(method, filter) : node.ask(method, filter));
     if (answer.kind === 'result') {
       for (const log of answer.result as RawLog[]) all.push(log);
       if (all.length > most) return null;
       at = last + 1;
-    } else if (last === at) throw refused(node.chain, 'eth_getLogs');
+    } else if (last === at) throw refused(node.chain, method);
     else width = Math.max(1, Math.floor(width / 4));
+    if (asks === mostAsks && at <= to) throw refused(node.chain, method);
   }
   const seen = all.map((one) => ({
     number: Number(one.blockNumber),

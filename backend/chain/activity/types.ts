@@ -45,9 +45,13 @@ export interface Range {
   to: number;
 }
 
-/** Of events, with one of these first topics; absent: with any. */
 export interface LogRange extends Range {
+  /** Of events, one of these first topics; absent: any. */
   topics?: readonly string[];
+  /** Another server is asked the same in the end. */
+  isKept?: true;
+  /** A server may give few blocks at a time. */
+  mostAsks?: number;
 }
 
 export interface ActivitySource {

@@ -1,5 +1,5 @@
 import type { ContractLook, LookHolding } from '../../../contracts/chainLook';
-import type { PowerEvent } from '../powerEvents';
+import type { PowerEvent, PowerEvents } from '../powerEvents';
 import type { Block } from '../rpc/types';
 import type { Analysis } from './types';
 
@@ -12,7 +12,7 @@ export interface ChainLook {
   /** By address. */
   holdings: ReadonlyMap<string, LookHolding[]>;
   /** Since the look before; null: not known. */
-  events: readonly PowerEvent[] | null;
+  events: PowerEvents | null;
 }
 
 /** Only what is ours: the rest is L2BEAT's form. */
@@ -31,6 +31,8 @@ export interface ChainDocument {
   looks: ContractLook[];
   /** By which somebody gained, lost or used power, at those contracts and what stands behind them. */
   events: (Omit<PowerEvent, 'address'> & { id: string })[];
+  /** Chains of which those are all since the look before. */
+  eventsWhole: string[];
   /** What is not known, a sentence part each. */
   open: string[];
 }

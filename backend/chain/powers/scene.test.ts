@@ -64,7 +64,7 @@ describe('powers of contracts on a chain', () => {
 
   const handOver = (analysis: Analysis) => {
     const { chain, block } = node;
-    const none = { hosts: [], holdings: new Map(), events: [] };
+    const none = { hosts: [], holdings: new Map(), events: null };
     const look = { chain, block, analyses: [analysis], ...none };
     return toDiscovery('scene', [look], new Map());
   };

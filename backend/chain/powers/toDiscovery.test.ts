@@ -27,7 +27,7 @@ describe('a look that is handed over', () => {
       ...{ powers: times(2_000, power), functions: times(900, callable) },
     };
     const block = { number: 1, hash: `0x${'1'.repeat(64)}`, timestamp: 1 };
-    const none = { hosts: [], holdings: new Map(), events: [] };
+    const none = { hosts: [], holdings: new Map(), events: null };
     const look = { chain: 'eip155:1', block, analyses: [analysis], ...none };
     const { looks } = toDiscovery('vault', [look], new Map());
     expect(() => contractLookSchema.validateSync(looks[0], { strict: true })).not.toThrow();

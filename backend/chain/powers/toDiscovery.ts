@@ -187,7 +187,7 @@ export function toDiscovery(
   const found: Omit<ContractLook, 'reach'>[] = [];
   const [settled, open]: [string[], string[]] = [[], []];
   const changedOn: ChainDocument['changedOn'] = [];
-  const happened: ChainDocument['events'] = [];
+  const [happened, eventsWhole]: [ChainDocument['events'], string[]] = [[], []];
   for (const { chain, analyses, holdings, events } of looks) {
     const of = new Entries(chain);
     const nameOf = (id: string) => names.get(of.id(id)) ?? id;
@@ -202,7 +202,8 @@ export function toDiscovery(
       open.push(...openOf(analysis).map((why) => `${nameOf(id)}: ${why}`));
     }
     entries.push(...of.all.values());
-    for (const { address, ...event } of events ?? [])
+    if (events?.isWhole) eventsWhole.push(chain);
+    for (const { address, ...event } of events?.events ?? [])
       happened.push({ ...event, id: of.id(address) });
     if (!events) open.push(`what happened on ${chain}: its servers give no such logs`);
   }
@@ -218,6 +219,7 @@ export function toDiscovery(
     changedOn,
     looks: withReach(found, LOOK_MOST.holdings),
     events: happened,
+    eventsWhole,
     open: [...new Set(open)],
   };
 }

@@ -21,6 +21,8 @@ function chainsOwn(method: string, result: unknown): unknown {
   }
   if (method === 'eth_getBlockByNumber')
     return isObject(result) ? [result.hash, result.timestamp] : null;
+  if (method === 'eth_getTransactionByHash')
+    return isObject(result) ? [result.blockNumber, result.hash, result.from] : null;
   if (method !== 'eth_getLogs' || !Array.isArray(result)) return result;
   return result
     .filter(isObject)

@@ -116,6 +116,10 @@ class Pinned implements PinnedNode {
     return answer;
   }
 
+  askKept(method: string, ...params: unknown[]): Promise<Answer> {
+    return this.askOnce(method, ...params);
+  }
+
   ask(method: string, ...params: unknown[]): Promise<Answer> {
     return this.wait({ method, params }, false);
   }

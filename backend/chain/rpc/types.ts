@@ -93,6 +93,8 @@ export interface PinnedNode extends Node {
   readonly hosts: readonly string[];
   /** Anything else, not kept. @throws ChainFailure */
   ask(method: string, ...params: unknown[]): Promise<Answer>;
+  /** Kept, and asked of another server in the end. @throws ChainFailure */
+  askKept(method: string, ...params: unknown[]): Promise<Answer>;
   /**
    * @throws ChainFailure where the block is no longer the chain's, or two servers say different
    * things of it: the look is to be discarded

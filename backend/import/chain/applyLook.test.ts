@@ -26,6 +26,7 @@ const look = (more: Partial<ChainDocument> = {}, code = at(5), on = '2026-11-20'
     changedOn: [],
     looks: [],
     events: [],
+    eventsWhole: [],
     open: [],
     ...more,
   }) as ChainDocument;

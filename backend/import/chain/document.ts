@@ -56,6 +56,7 @@ export const documentSchema = yup.object({
         .required(),
     )
     .required(),
+  eventsWhole: yup.array(yup.string().matches(CAIP2).required()).required(),
   open: yup.array(yup.string().required()).required(),
 });
 

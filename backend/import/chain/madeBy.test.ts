@@ -10,6 +10,7 @@ const [VAULT, SAFE, TIMELOCK] = [1, 2, 3];
 const document = (...events: [where: number, name: string, tx: number][]) =>
   ({
     looks: [{ id: at(VAULT), powers: [{ holder: address(SAFE), via: [address(TIMELOCK)] }] }],
+    eventsWhole: ['eip155:1'],
     events: events.map(([where, name, n], position) => ({
       ...{ id: at(where), topic: tx(0), name, block: 100 + n, position, tx: tx(n) },
       ...{ at: 1, from: address(9) },
@@ -46,6 +47,14 @@ describe('the transaction of a change', () => {
 
   it('is not told where others recorded what was before: the change may be older', () => {
     expect(made(OWNER, document([SAFE, 'AddedOwner(address)', 1]), false)).toBeUndefined();
+  });
+
+  it('is not told where more may have happened than was seen', () => {
+    const given = { ...document([SAFE, 'AddedOwner(address)', 1]), eventsWhole: ['eip155:10'] };
+    expect(made(OWNER, given)).toBeUndefined();
+    expect(made(CODE, { ...document([VAULT, 'Upgraded(address)', 2]), eventsWhole: [] })).toEqual(
+      second,
+    );
   });
 
   it('is not told of a power that is tied to no contract', () => {

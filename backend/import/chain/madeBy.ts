@@ -22,7 +22,7 @@ function theOne(events: ChainDocument['events']): Transaction | undefined {
  * contract and all that stands behind it.
  * @param areOwn whether an earlier look of ours recorded the powers, or else the change is older
  */
-export function madeBy({ looks, events }: ChainDocument, areOwn: boolean): MadeBy {
+export function madeBy({ looks, events, eventsWhole }: ChainDocument, areOwn: boolean): MadeBy {
   const behind = new Map(
     looks.map(({ id, powers }) => {
       const others = powers.flatMap(({ holder, via }) => [...via, ...(holder ? [holder] : [])]);
@@ -34,7 +34,9 @@ export function madeBy({ looks, events }: ChainDocument, areOwn: boolean): MadeB
       return theOne(events.filter(({ id, name }) => id === change.contract && CODE.test(name)));
     if (change.what === 'queued')
       return theOne(events.filter(({ id, name }) => id === change.timelock && QUEUED.test(name)));
-    const places = areOwn && change.contract ? behind.get(change.contract) : undefined;
+    const { contract } = change;
+    if (!areOwn || !contract || !eventsWhole.includes(chainFromId(contract))) return undefined;
+    const places = behind.get(contract);
     return places && theOne(events.filter(({ id }) => places.has(id)));
   };
 }
