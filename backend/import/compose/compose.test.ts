@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { diff } from '../differ/diff';
+import { pinItems } from '../pin/pinItems';
+import { toDesired } from '../projects/desired';
+import type { ProjectRecord } from '../projects/record';
+import { planSize } from '../store/plan';
+import { compose } from './compose';
+import type { Composed, Document } from './document';
+import { ofFile, ofRows } from './toDocument';
+
+const RUNS = { numRuns: 2_000 };
+const NOW = '2026-11-21T10:00:00.000Z';
+const at = (n: number): string => `eip155:1:0x${n.toString(16).padStart(40, '0')}`;
+const day = (n: number): string => `2026-0${n}-01`;
+const sources = Object.fromEntries(
+  [1, 2].map((n) => [
+    `s${n}`,
+    ...[{ url: `https://example.org/${n}`, title: `S${n}`, tier: 'P1', checkedOn: day(n) }],
+  ]),
+);
+
+const TOKEN = at(7).replace(':0x', '/erc20:0x');
+const plain = { name: 'Vault', status: 'active' };
+
+const source = fc.constantFrom('s1', 's2');
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const withdrawn = <T>(value: fc.Arbitrary<T>) => fc.oneof(optional(value), fc.constant(null));
+const some = <T>(item: fc.Arbitrary<T>) => optional(fc.array(item, { maxLength: 3 }));
+const title = fc.constantFrom('First', 'Second');
+
+const file = fc.record({
+  name: fc.constantFrom('Vault', 'Vault Finance'),
+  status: fc.constantFrom('active', 'wound-down'),
+  description: withdrawn(fc.constantFrom('A vault.', 'Another.')),
+  statusSince: withdrawn(fc.constantFrom(day(1), day(2))),
+  links: optional(
+    fc.dictionary(
+      fc.constantFrom('website', 'x'),
+      fc.constantFrom('https://a.org', 'https://b.org'),
+    ),
+  ),
+  chains: optional(fc.subarray(['eip155:1', 'eip155:10'])),
+  tokens: some(
+    fc.record({
+      id: fc.constantFrom(7, 8).map((n) => at(n).replace(':0x', '/erc20:0x')),
+      symbol: fc.constantFrom('V', 'W'),
+      decimals: optional(fc.constant(18)),
+    }),
+  ),
+  contracts: some(
+    fc.record({
+      id: fc.constantFrom(1, 2, 3).map(at),
+      name: fc.constant('Vault'),
+      role: fc.constant('vault'),
+      proxy: optional(fc.boolean()),
+      implementation: optional(fc.constantFrom(4, 5).map(at)),
+      codeChanges: optional(fc.subarray([day(1), day(2)], { minLength: 1 })),
+      source,
+    }),
+  ),
+  audits: some(
+    fc.record({
+      auditor: fc.constantFrom('One', 'Two'),
+      title: optional(title),
+      publishedOn: fc.constantFrom(day(1), day(2)),
+      reportUrl: fc.constantFrom('https://a.org/1.pdf', 'https://a.org/2.pdf'),
+      findings: some(
+        fc.record({
+          title,
+          severity: fc.constant('high'),
+          status: fc.constantFrom('fixed', 'open'),
+        }),
+      ),
+      source,
+    }),
+  ),
+  incidents: some(
+    fc.record({
+      occurredOn: fc.constantFrom(day(1), day(2)),
+      title,
+      summary: fc.constant('Funds were taken.'),
+      lossUsd: optional(fc.constantFrom(1, 2)),
+      source,
+    }),
+  ),
+  bounty: withdrawn(
+    fc.record({
+      status: fc.constant('active'),
+      topRewardUsd: optional(fc.constantFrom(1, 2)),
+      source,
+    }),
+  ),
+  observations: some(
+    fc.record({
+      key: fc.constantFrom('documentation', 'response'),
+      value: fc.record({ value: fc.integer({ min: 1, max: 3 }) }),
+      observedOn: fc.constantFrom(day(1), day(2), day(3)),
+      source,
+    }),
+  ),
+});
+
+const distinctIds = <T extends { id: string }>(items: T[] | undefined) =>
+  items && [...new Map(items.map((item) => [item.id, item])).values()];
+
+/** As an import would tell them, each pinned to what was recorded then. */
+const toldInTurn = (files: readonly { said: object; remove: boolean }[]): Document[] => {
+  const told: Document[] = [];
+  for (const [seq, { said, remove }] of files.entries()) {
+    const { contracts, tokens, ...rest } = said as {
+      contracts?: { id: string }[];
+      tokens?: { id: string }[];
+    };
+    const record = {
+      ...{ id: 'vault', category: 'dex', sources, ...rest },
+      ...{ contracts: distinctIds(contracts), tokens: distinctIds(tokens) },
+    } as unknown as ProjectRecord;
+    const document = ofFile(record, toDesired(record), { seq, remove, isWhole: false });
+    told.push(pinItems(document, compose(told)));
+  }
+  return told;
+};
+
+const telling = (remove: fc.Arbitrary<boolean>) =>
+  fc.array(fc.record({ said: file, remove }), { minLength: 1, maxLength: 5 }).map(toldInTurn);
+const anyTelling = telling(fc.boolean());
+const never = fc.constant(false);
+
+const stateOf = ({ head, aliases, observations: _, ...rows }: Composed) => ({
+  project: { id: 'vault', ...head, createdAt: NOW, updatedAt: NOW },
+  ...{ aliases, ...rows },
+});
+const LISTS = ['tokens', 'contracts', 'audits', 'incidents'] as const;
+
+describe('a record', () => {
+  it('is the same however its documents are handed, and with one taken out and put back', () => {
+    fc.assert(
+      fc.property(anyTelling, fc.infiniteStream(fc.nat()), (told, keys) => {
+        const before = JSON.stringify(told);
+        const shuffled = told
+          .map((one) => ({ one, key: keys.next().value! }))
+          .sort((a, b) => a.key - b.key);
+        const record = compose(told);
+        expect(compose(shuffled.map(({ one }) => one))).toEqual(record);
+        expect(compose([...told.slice(1), told[0]!])).toEqual(record);
+        expect(JSON.stringify(told)).toBe(before);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is the same when it is told again, in one document or in all of them', () => {
+    fc.assert(
+      fc.property(anyTelling, (told) => {
+        const record = compose(told)!;
+        const { observations, ...rows } = record;
+        const whole = ofRows(stateOf({ ...rows, observations }), observations, 0);
+        expect(compose([whole])).toEqual(record);
+        const last = told.at(-1)!;
+        const again = pinItems({ ...last, seq: told.length }, record);
+        const stored = { state: stateOf(record), observations, ids: [] };
+        const plan = diff('vault', compose([...told, again])!, stored, NOW);
+        expect(planSize(plan)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keeps what a poorer document leaves out', () => {
+    fc.assert(
+      fc.property(anyTelling, (told) => {
+        const record = compose(told)!;
+        const { name, category, status } = record.head;
+        const poor = toldInTurn([{ said: { name, category, status }, remove: true }])[0]!;
+        expect(compose([...told, { ...poor, seq: told.length }])).toEqual(record);
+      }),
+      RUNS,
+    );
+  });
+
+  it('loses no item and no field without leave to remove', () => {
+    fc.assert(
+      fc.property(telling(never), file, (told, more) => {
+        const before = compose(told)!;
+        const said = toldInTurn([{ said: more, remove: false }])[0]!;
+        const after = compose([...told, pinItems({ ...said, seq: told.length }, before)])!;
+        for (const list of LISTS)
+          for (const row of before[list]) {
+            const kept = after[list].find(({ id }) => id === row.id);
+            const lost = Object.entries(row).filter(
+              ([key, value]) =>
+                value !== null && (kept as Record<string, unknown> | undefined)?.[key] === null,
+            );
+            expect([list, kept?.id, lost]).toEqual([list, row.id, []]);
+          }
+        expect(after.bounty === null && before.bounty !== null).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has a report of a file in the place of all that feeds have of it, with their findings', () => {
+    const report = {
+      auditor: 'One',
+      publishedOn: day(1),
+      reportUrl: 'https://a.org/1.pdf',
+      source: 's1',
+    };
+    const findings = [{ title: 'First', severity: 'high', status: 'open' }];
+    const tell = (audit: object) =>
+      toldInTurn([{ said: { ...plain, audits: [audit] }, remove: false }])[0]!;
+    const { head, aliases, audits, ...rows } = compose([tell({ ...report, findings })])!;
+    const feeds = ['feed:a', 'feed:b'].map((id) => ({ ...audits[0]!, id }));
+    const house = ofRows(stateOf({ head, aliases, ...rows, audits: feeds }), [], 0);
+    const said = pinItems({ ...tell(report), seq: 1 }, compose([house]));
+    expect(compose([house, said])!.audits).toEqual(audits);
+  });
+
+  it('of a project known from lists is on the chains of its tokens, until a file names some', () => {
+    const { head, aliases, ...rows } = compose(
+      toldInTurn([{ said: { ...plain, tokens: [{ id: TOKEN, symbol: 'V' }] }, remove: false }]),
+    )!;
+    const listed = { ...head, origin: 'token-list', chains: ['eip155:1', 'eip155:10'] };
+    const house = ofRows(stateOf({ head: listed, aliases, ...rows }), [], 0);
+    expect(compose([house])!.head.chains).toEqual(['eip155:1', 'eip155:10']);
+    const upon = (more: object) => {
+      const [said] = toldInTurn([{ said: { ...plain, ...more }, remove: false }]);
+      return compose([house, { ...said!, seq: 1 }])!.head.chains;
+    };
+    expect(upon({})).toEqual(['eip155:1']);
+    expect(upon({ chains: ['eip155:10'] })).toEqual(['eip155:10']);
+  });
+
+  it('has null where no document says anything', () => {
+    fc.assert(
+      fc.property(anyTelling, (told) => {
+        const record = compose(told)!;
+        const isSaid = (key: 'description' | 'statusSince' | 'launchedOn') =>
+          told.some(({ head }) => typeof head[key] === 'string');
+        for (const key of ['description', 'statusSince', 'launchedOn'] as const)
+          if (!isSaid(key)) expect(record.head[key]).toBeNull();
+        for (const { id, proxy, implementation } of record.contracts) {
+          const rows = told.flatMap(({ contracts = [] }) =>
+            contracts.filter((row) => row.id === id),
+          );
+          expect(rows.some((row) => row.proxy === proxy)).toBe(true);
+          expect(rows.some((row) => row.implementation === implementation)).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it.each<[string, object, object, (record: Composed) => unknown, [unknown, unknown]]>([
+    [
+      'one value',
+      { name: 'Vault' },
+      { name: 'Vault Finance' },
+      ({ head }) => head.name,
+      ['Vault Finance', 'Vault'],
+    ],
+    [
+      'the day of a status, which another status ends',
+      { status: 'active', statusSince: day(1) },
+      { status: 'wound-down' },
+      ({ head }) => head.statusSince,
+      [null, day(1)],
+    ],
+    [
+      'a withdrawn detail',
+      { description: 'A vault.' },
+      { description: null },
+      ({ head }) => head.description,
+      [null, 'A vault.'],
+    ],
+  ])('depends on the order of telling for %s', (_what, first, second, read, expected) => {
+    const files = [first, second].map((said) => ({
+      said: { name: 'Vault', status: 'active', ...said },
+      remove: true,
+    }));
+    expect([files, files.toReversed()].map((one) => read(compose(toldInTurn(one))!))).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+/** Every project file that a test imports is composed from documents, too: both must write the same. */
+import { appendFileSync } from 'node:fs';
+import { compose } from '../../backend/import/compose/compose';
+import type { Composed, Document } from '../../backend/import/compose/document';
+import { ofFile, ofRows } from '../../backend/import/compose/toDocument';
+import { diff } from '../../backend/import/differ/diff';
+import { pinItems } from '../../backend/import/pin/pinItems';
+import type {
+  PlanContext,
+  PlannedRecord,
+  planRecord,
+} from '../../backend/import/projects/planRecord';
+import { observationSlot, type ProjectState } from '../../backend/import/store/load';
+import type { Plan } from '../../backend/import/store/plan';
+import type { ObservationRow } from '../../backend/import/store/rows';
+
+type Arguments = Parameters<typeof planRecord>;
+
+/** Documents by project, as long as nothing else writes its rows. */
+const told = new Map<string, Document[]>();
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+const ordered = <Row extends { tokens: { id: string }[] }>(rows: Row) => ({
+  ...rows,
+  ...Object.fromEntries(
+    Object.entries(rows).map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? typeof value[0] === 'string'
+          ? value.toSorted()
+          : byId(value)
+        : value,
+    ]),
+  ),
+});
+
+const factsOf = ({ project, ...rows }: ProjectState) => {
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...head } = project;
+  return ordered({ head, ...rows });
+};
+const recordFacts = ({ observations: _, ...rows }: Composed) => ordered(rows);
+const same = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(canonical(left)) === JSON.stringify(canonical(right));
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, one]) => [key, canonical(one)]),
+        )
+      : value;
+
+/** What is stored of the slots that matter: of a slot that only goes, no value is known. */
+function historyOf({ observations, recorded = [] }: PlanContext): ObservationRow[] {
+  const known = [...observations.values()];
+  const slots = new Set(known.map(observationSlot));
+  const others = recorded.filter((row) => !slots.has(observationSlot(row)));
+  return [
+    ...known,
+    ...others.map(({ projectId, key, observedAt }) => ({
+      ...{ projectId, key, observedAt, value: null, sample: false, source: null },
+    })),
+  ];
+}
+
+/** Without what the order of rows says, which no table keeps. */
+const planFacts = (plan: Plan) => ({
+  ...ordered({ ...plan, tokens: plan.tokens, observations: [] }),
+  ...{ fresh: [...plan.fresh], restated: [...plan.restated] },
+  observations: plan.observations.map((row) => JSON.stringify(canonical(row))).sort(),
+  aliases: plan.aliases.map(({ alias }) => alias).sort(),
+  bounties: plan.bounties,
+  dropped: {
+    ...Object.fromEntries(
+      Object.entries(plan.dropped).map(([key, rows]) => [key, [...rows].sort()]),
+    ),
+    observations: plan.dropped.observations.map(({ id }) => id).sort(),
+  },
+});
+
+/** @param observations those that are recorded */
+function planOf(
+  documents: readonly Document[],
+  [record, desired, context]: Arguments,
+  observations: readonly ObservationRow[],
+) {
+  const { state, remove, recorded, now } = context;
+  const leave = { seq: documents.length, remove, isWhole: recorded !== undefined };
+  const document = pinItems(ofFile(record, desired, leave), compose(documents));
+  const all = [...documents, document];
+  const stored = { state, observations, ids: recorded ?? [] };
+  return { all, facts: planFacts(diff(record.id, compose(all)!, stored, now)) };
+}
+
+/** @throws where documents would write something else */
+export function composeToo(args: Arguments, { plan }: PlannedRecord): void {
+  const [{ id }, desired, context] = args;
+  const { state } = context;
+  const history = historyOf(context);
+  const house = state ? [ofRows(state, history, 0)] : [];
+  const expected = planFacts(plan);
+  const anew = planOf(house, args, history);
+  expect(anew.facts).toEqual(expected);
+  const known = told.get(id);
+  const before = known && compose(known)!;
+  const slots = new Map(before?.observations.map((row) => [observationSlot(row), row]));
+  const hasAll = desired.observations
+    .map(observationSlot)
+    .every((slot) => same(slots.get(slot), context.observations.get(slot)));
+  const stands = before && state && hasAll && same(recordFacts(before), factsOf(state));
+  const chain = stands ? planOf(known, args, before.observations) : anew;
+  expect(chain.facts).toEqual(expected);
+  told.set(id, chain.all);
+  const { BOTH_WAYS_LOG: log } = process.env;
+  if (log) appendFileSync(log, `${house.length} ${stands ? known.length : 0}\n`);
+}
