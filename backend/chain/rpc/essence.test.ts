@@ -3,7 +3,11 @@ import { essenceOf } from './essence';
 
 const said = (method: string, result: unknown) =>
   essenceOf({ method, params: [] }, { kind: 'result', result });
-const log = { blockNumber: '0x1', logIndex: '0x0', address: '0xAB', topics: ['0x1'] };
+const log = {
+  ...{ blockNumber: '0x1', logIndex: '0x0', transactionHash: '0x5' },
+  ...{ address: '0xAB', topics: ['0x1'] },
+};
+const sent = { hash: '0x5', from: '0xAB', blockNumber: '0x1' };
 const call = { status: '0x1', returnData: '0x2a', gasUsed: '0x5208' };
 
 describe('what two servers say of a chain', () => {
@@ -28,6 +32,7 @@ describe('what two servers say of a chain', () => {
       { hash: '0xa', timestamp: '0x1' },
       { hash: '0xA', timestamp: '0x1', size: '0x1' },
     ],
+    ['eth_getTransactionByHash', sent, { ...sent, from: '0xab', yParity: '0x1' }],
   ])('is the same in %s, whatever else they add', (method, one, other) => {
     expect(said(method, one)).toBe(said(method, other));
   });
@@ -37,6 +42,9 @@ describe('what two servers say of a chain', () => {
     ['eth_call', '0x', '0x00'],
     ['eth_getLogs', [log], []],
     ['eth_getLogs', [log], [{ ...log, topics: ['0x2'] }]],
+    ['eth_getLogs', [log], [{ ...log, transactionHash: '0x6' }]],
+    ['eth_getTransactionByHash', sent, { ...sent, from: '0xac' }],
+    ['eth_getTransactionByHash', sent, null],
     ['eth_simulateV1', [{ calls: [call] }], [{ calls: [{ ...call, status: '0x0' }] }]],
     ['eth_simulateV1', [{ calls: [call] }], [{ calls: [{ ...call, returnData: '0x2b' }] }]],
   ])('differs in %s where the chain would', (method, one, other) => {

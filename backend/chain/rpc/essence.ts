@@ -26,7 +26,9 @@ function chainsOwn(method: string, result: unknown): unknown {
   if (method !== 'eth_getLogs' || !Array.isArray(result)) return result;
   return result
     .filter(isObject)
-    .map(({ blockNumber, logIndex, address, topics }) => [blockNumber, logIndex, address, topics]);
+    .map(({ blockNumber, logIndex, transactionHash: tx, address, topics }) => [
+      ...[blockNumber, logIndex, tx, address, topics],
+    ]);
 }
 
 /** Equal where two servers say the same of the chain; null where one says nothing of it. Pure. */
