@@ -73,7 +73,10 @@ export const overviewSchema = yup
       mini
         .shape({
           kind: choice(ALERT_KINDS, 'What happened.'),
-          at: means(isoDay().required(), 'Day on which it happened.'),
+          at: means(
+            isoDay().required(),
+            'Day on which it happened; of a change of control, on which this site saw it.',
+          ),
           text: text('In words.'),
         })
         .meta({ name: 'Alert' }),

@@ -87,7 +87,7 @@ function Changes({ changes }: { changes: readonly ChangeRow[] }) {
             <th scope="col" style={{ width: '60%' }}>
               {copy.use}
             </th>
-            <th scope="col">{copy.when}</th>
+            <th scope="col">{copy.seen}</th>
             <th scope="col">{copy.tx}</th>
           </tr>
         </thead>
@@ -95,7 +95,7 @@ function Changes({ changes }: { changes: readonly ChangeRow[] }) {
           {changes.map(({ id, what, at, made }) => (
             <tr key={id}>
               <td>{what}</td>
-              <td data-label={copy.when}>{at}</td>
+              <td data-label={copy.seen}>{at}</td>
               <td data-label={copy.tx} title={made?.tx}>
                 {made && <Transaction tx={made.tx} url={made.url} />}
                 {made && <small>{copy.block(made.block)}</small>}

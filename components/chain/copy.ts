@@ -25,6 +25,7 @@ export const copy = {
   changes: 'Changes of control',
   changesLead:
     'What differs from the record before, of the last 90 days. A transaction is named where it is known.',
+  seen: 'Seen',
   block: (number: string) => `block ${number}`,
   uses: 'Uses of power',
   usesLead:
