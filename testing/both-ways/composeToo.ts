@@ -1,5 +1,6 @@
 /** Every project file that a test imports is composed from documents, too: both must write the same. */
 import { appendFileSync } from 'node:fs';
+import canonicalize from 'canonicalize';
 import { compose } from '../../backend/import/compose/compose';
 import type { Composed, Document } from '../../backend/import/compose/document';
 import { ofFile, ofRows } from '../../backend/import/compose/toDocument';
@@ -12,7 +13,7 @@ import type {
 } from '../../backend/import/projects/planRecord';
 import { observationSlot, type ProjectState } from '../../backend/import/store/load';
 import type { Plan } from '../../backend/import/store/plan';
-import type { ObservationRow } from '../../backend/import/store/rows';
+import { sameFacts, type ObservationRow } from '../../backend/import/store/rows';
 
 type Arguments = Parameters<typeof planRecord>;
 
@@ -21,7 +22,7 @@ const told = new Map<string, Document[]>();
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-const ordered = <Row extends { tokens: { id: string }[] }>(rows: Row) => ({
+const ordered = <Rows extends object>(rows: Rows): Rows => ({
   ...rows,
   ...Object.fromEntries(
     Object.entries(rows).map(([key, value]) => [
@@ -40,18 +41,6 @@ const factsOf = ({ project, ...rows }: ProjectState) => {
   return ordered({ head, ...rows });
 };
 const recordFacts = ({ observations: _, ...rows }: Composed) => ordered(rows);
-const same = (left: unknown, right: unknown): boolean =>
-  JSON.stringify(canonical(left)) === JSON.stringify(canonical(right));
-const canonical = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(canonical)
-    : value && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, one]) => [key, canonical(one)]),
-        )
-      : value;
 
 /** What is stored of the slots that matter: of a slot that only goes, no value is known. */
 function historyOf({ observations, recorded = [] }: PlanContext): ObservationRow[] {
@@ -68,9 +57,9 @@ function historyOf({ observations, recorded = [] }: PlanContext): ObservationRow
 
 /** Without what the order of rows says, which no table keeps. */
 const planFacts = (plan: Plan) => ({
-  ...ordered({ ...plan, tokens: plan.tokens, observations: [] }),
+  ...ordered({ ...plan, observations: [] }),
   ...{ fresh: [...plan.fresh], restated: [...plan.restated] },
-  observations: plan.observations.map((row) => JSON.stringify(canonical(row))).sort(),
+  observations: plan.observations.map((row) => canonicalize(row)).sort(),
   aliases: plan.aliases.map(({ alias }) => alias).sort(),
   bounties: plan.bounties,
   dropped: {
@@ -109,8 +98,8 @@ export function composeToo(args: Arguments, { plan }: PlannedRecord): void {
   const slots = new Map(before?.observations.map((row) => [observationSlot(row), row]));
   const hasAll = desired.observations
     .map(observationSlot)
-    .every((slot) => same(slots.get(slot), context.observations.get(slot)));
-  const stands = before && state && hasAll && same(recordFacts(before), factsOf(state));
+    .every((slot) => sameFacts(slots.get(slot), context.observations.get(slot)));
+  const stands = before && state && hasAll && sameFacts(recordFacts(before), factsOf(state));
   const chain = stands ? planOf(known, args, before.observations) : anew;
   expect(chain.facts).toEqual(expected);
   told.set(id, chain.all);
