@@ -1,5 +1,6 @@
 import { addFunctions } from './functions';
 import { Scene } from './Scene';
+import { addShortcuts } from './shortcuts';
 import { addTraps } from './traps';
 import { addUsual } from './usual';
 
@@ -10,6 +11,7 @@ export async function buildScene(): Promise<Scene> {
     await addUsual(scene);
     await addTraps(scene);
     await addFunctions(scene);
+    await addShortcuts(scene);
     await scene.anvil.settle();
     return scene;
   } catch (error) {

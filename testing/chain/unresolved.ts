@@ -15,7 +15,8 @@ export const UNRESOLVED: readonly string[] = [
     'timelocks in a circle',
     'timelock that another executes',
     'timelocks in timelocks',
-    ...['keeps its owner', 'hides its owner'],
+    ...['keeps its owner', 'hides its owner', 'upgrader whose admin waits for nobody'],
+    ...['owner that signs nothing', 'member that waits, and needs no role'],
   ],
 ];
 /** Some of their ends are not followed. */

@@ -1,12 +1,20 @@
+import { toFunctionSelector } from 'viem';
 import type { Node } from '../rpc/types';
+import { mayChange } from './code';
 import type { Candidate } from './goals';
 import { NOBODY, type Follower } from './holders';
 import { actsAlone, costOf, prove, type Goal, type Proof } from './prove';
-import type { Analysis, End, FunctionLook, Open, Power, Route } from './types';
+import type { Analysis, End, FunctionLook, Hop, Open, Power, Route } from './types';
 
 export type Kind = Power['power'];
 export type Found = Pick<Analysis, 'powers' | 'open'>;
 
+/** They take money for a first call of the new code, and nobody sells them. */
+const UPGRADES: ReadonlySet<string> = new Set(
+  ['upgradeToAndCall(address,bytes)', 'upgradeAndCall(address,address,bytes)'].map(
+    toFunctionSelector,
+  ),
+);
 /** Of one contract, in simulated calls: none keeps the reader for long, or fills its memory. */
 const MOST_CALLS = 3_000;
 
@@ -16,6 +24,7 @@ const WHY: Record<Exclude<Proof, 'proved' | 'anybody'>, string> = {
   'no servers': 'no server could try it',
 };
 
+const isTimelock = ({ kind }: Hop): boolean => kind === 'openzeppelin' || kind === 'compound';
 const delayOf = ({ hops }: Route): number => hops.reduce((sum, { delay }) => sum + delay, 0);
 
 type About = Pick<Power, 'power' | 'role' | 'isIdle' | 'over'>;
@@ -73,7 +82,12 @@ export class Analyst {
     const proof = await prove(this.node, goal, route);
     if (proof === 'proved') {
       const alone = (at: string) => () => actsAlone(this.node, goal, route, at);
-      for (const at of route.via) pass(at, delayBefore(route, at), alone(at));
+      const timelocks = new Set(route.hops.filter(isTimelock).map(({ at }) => at));
+      for (const at of route.via)
+        pass(at, delayBefore(route, at), timelocks.has(at) ? this.isPlain(at) : alone(at));
+      // What the contract asks, a beacon or an admin contract.
+      const { to } = goal.act;
+      if (to !== this.id && !route.via.includes(to)) pass(to, 0, alone(to));
       // A governor is an end, and its code acts, too.
       if (route.end.kind === 'vote') pass(id, delayOf(route), alone(id));
       return { ...about, end: route.end };
@@ -82,6 +96,9 @@ export class Analyst {
       proof === 'anybody' ? { kind: 'anybody' } : { kind: 'unresolved', id, why: WHY[proof] };
     return { ...about, end };
   }
+
+  /** Other code that a timelock ran once may have left it without a wait. */
+  private readonly isPlain = (at: string) => async () => !mayChange(await this.node.code(at));
 
   /** Candidates that can do it themselves, each with the first of its goals that works. */
   private async able(candidates: readonly Candidate[]) {
@@ -103,10 +120,13 @@ export class Analyst {
     this.shown.set(selector, (this.shown.get(selector) ?? new Set()).add(who));
   }
 
-  /** With who was shown to call it where a power was tried. */
-  withShown(look: FunctionLook): FunctionLook {
+  /** With who was shown to call it where a power was tried. Strangers may pay, which nobody tried. */
+  withShown(look: FunctionLook, takesMoney: boolean): FunctionLook {
     const shown = this.shown.get(look.selector);
-    if (!shown) return look;
+    if (!shown)
+      return takesMoney && look.state === 'restricted' && !UPGRADES.has(look.selector)
+        ? { ...look, state: 'unresolved', guard: null, holders: [], data: null }
+        : look;
     if (shown.has(null)) return { ...look, state: 'open' };
     const holders = [...shown].filter((who) => who !== null);
     if (look.state === 'restricted') {

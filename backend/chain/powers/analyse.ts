@@ -1,10 +1,12 @@
 /** Who can change one contract, and take over what its owner and the admin of its roles may do. */
+import type { Hex } from 'viem';
 import { ABILITY_OF, nameOfFunction } from '../names';
 import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { Analyst, notKnown, sum, type Found, type Kind } from './Analyst';
 import { findChangers, markLoose, type Changers, type FindUpgrade } from './changers';
 import { readCode, type Callable, type Code } from './callable';
+import { mayAskOrigin } from './code';
 import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
 import { listCutGoals, listOwnerGoals, listRoleGoals, listUpgradeGoals } from './goals';
@@ -15,6 +17,8 @@ import { saysAlone } from './manager';
 import { listPending } from './pending';
 import { listPlaces, type Place, type RunCode } from './places';
 import type { Analysis, Power } from './types';
+import { ofSigners } from './ofSigners';
+import { withoutSooner } from './sooner';
 import { viewAddress } from './views';
 
 /** What an admin contract's owner can do through it says more than that the contract can. */
@@ -75,7 +79,9 @@ async function findFunctions(
   const isWhole = look.isWhole && codes.every((one) => one.isWhole);
   const open = isWhole ? [] : [{ why: 'not all of its functions could be read and tried' }];
   const { functions } = look;
-  const whole = functions.map((one) => analyst.withShown(one));
+  const whole = functions.map((one) =>
+    analyst.withShown(one, callable.get(one.selector as Hex)?.takesMoney ?? false),
+  );
   const parts: Found[] = [];
   for (const { name, members, goal } of guards) {
     if (!goal || name === ROLES.defaultAdmin) continue;
@@ -161,6 +167,16 @@ async function findManager(follower: Follower, id: string): Promise<string | und
   return kind === 'proxy' || (kind === 'unknown' && !isOwn) ? at : undefined;
 }
 
+async function pendingOf(node: Node, parts: Parts): Promise<Analysis['pending']> {
+  const between = new Set(parts.whole.powers.flatMap(({ via }) => via));
+  let found: Analysis['pending'] = { ...NONE, isWhole: false };
+  await wasDone(async () => {
+    const waiting = await listPending(node, [...between]);
+    found = { ...waiting, isWhole: waiting.isWhole && !parts.isCut };
+  });
+  return found;
+}
+
 /**
  * At the node's block. What it names was tried there; it never says that there is nobody else.
  * @param id a contract's address
@@ -210,10 +226,9 @@ export async function analyse(
     parts.loose = more.loose;
     return more;
   });
-  const between = new Set(parts.whole.powers.flatMap(({ via }) => via));
-  await wasDone(async () => {
-    const waiting = await listPending(node, [...between]);
-    found = { ...found, pending: { ...waiting, isWhole: waiting.isWhole && !parts.isCut } };
-  });
-  return { ...found, ...parts.whole };
+  found = { ...found, pending: await pendingOf(node, parts) };
+  const whole = { ...found, ...parts.whole };
+  const powers = withoutSooner(whole, node.block.timestamp);
+  const asksOrigin = read.codes.some(({ code }) => mayAskOrigin(code));
+  return asksOrigin ? ofSigners({ ...whole, powers }, follower) : { ...whole, powers };
 }

@@ -11,6 +11,7 @@ export interface Callable {
   at: string;
   /** By its code, which may be made to look so. */
   isView: boolean;
+  takesMoney: boolean;
 }
 
 export interface Code {
@@ -89,6 +90,7 @@ export async function readCode(reader: CodeReader, at: string, code: string): Pr
     selector: `0x${one.selector}`,
     parameters: toParameters(one.arguments),
     isView: VIEWS.has(one.stateMutability),
+    takesMoney: one.stateMutability === 'payable',
   }));
   const [views, changing] = [true, false].map((is) => all.filter(({ isView }) => isView === is));
   return {

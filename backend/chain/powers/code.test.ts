@@ -1,4 +1,4 @@
-import { cloneOf, delegateOf, mayChange } from './code';
+import { cloneOf, delegateOf, mayAskOrigin, mayChange } from './code';
 
 describe('the code of a contract', () => {
   it.each([
@@ -15,6 +15,10 @@ describe('the code of a contract', () => {
     ['nothing', '0x', true],
   ])('with %s', (_what, code, expected) => {
     expect(mayChange(code)).toBe(expected);
+  });
+
+  it('may ask who signed, where an instruction that can be reached does', () => {
+    expect(['0x32', '0x6032', '0x600055fe32'].map(mayAskOrigin)).toEqual([true, false, false]);
   });
 
   it('may be a clone, or what a key runs', () => {

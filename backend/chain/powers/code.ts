@@ -10,25 +10,31 @@ const OTHERS: ReadonlySet<number> = new Set([0xf2, 0xf4]);
 /** And SELFDESTRUCT: it goes. */
 const CHANGES: ReadonlySet<number> = new Set([...OTHERS, 0xff]);
 
+const ORIGIN: ReadonlySet<number> = new Set([0x32]);
+
 /**
- * False only where no instruction that could be reached runs other code in place of this, so that
- * nobody can ever change it. Where jumps may lead is known exactly: bytes that no jump reaches and
- * no instruction runs into (a compiler's notes at the end) are not code. Code that does not begin
- * as the EVM's does (WebAssembly, EraVM) may be anything.
+ * False only where no instruction that could be reached is one of these. Where jumps may lead is
+ * known exactly: bytes that no jump reaches and no instruction runs into (a compiler's notes at the
+ * end) are not code. Code that does not begin as the EVM's does (WebAssembly, EraVM) may be anything.
  */
-export function mayChange(code: string): boolean {
+function mayRun(code: string, some: ReadonlySet<number>): boolean {
   const bytes = Buffer.from(code.slice(2), 'hex');
   if (bytes.length === 0 || bytes[0] === STOP || bytes[0] === 0xef) return true;
   let isLive = true;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]!;
     if (byte === JUMPDEST) isLive = true;
-    if (isLive && CHANGES.has(byte)) return true;
+    if (isLive && some.has(byte)) return true;
     if (ENDS.has(byte)) isLive = false;
     if (byte >= PUSH1 && byte <= PUSH32) at += byte - PUSH1 + 1;
   }
   return false;
 }
+
+/** False only where no instruction runs other code in place of this: nobody can ever change it. */
+export const mayChange = (code: string): boolean => mayRun(code, CHANGES);
+/** False only where it never asks who signed a transaction, which no contract did. */
+export const mayAskOrigin = (code: string): boolean => mayRun(code, ORIGIN);
 
 const INVALID = 0xfe;
 /** The same code, failing wherever it would run other code in its place. */

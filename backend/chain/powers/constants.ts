@@ -30,6 +30,12 @@ export const SAFE_SINGLETONS: ReadonlySet<string> = new Set([
   '0xb1f926978a0f44a2c0ec8fe822418ae969bd8c3f18d61e5103100339894f81ff',
   '0xdda019cbd7c867a533a2a86e5c53434fdc50b13122b5a5ddb4a8df61b31c20f2',
 ]);
+/** Of the handlers that it publishes, 1.3.0 to 1.5.0: they say only what the Safe's owners signed. */
+export const SAFE_HANDLERS: ReadonlySet<string> = new Set([
+  '0x03e69f7ce809e81687c69b19a7d7cca45b6d551ffdec73d9bb87178476de1abf',
+  '0x7c6007a5d711cea8dfd5d91f5940ec29c7f200fe511eb1fc1397b367af3c42f9',
+  '0x3c6a85bcf7b563daa624b884b4e9a1b9fa5371edde7be945d998071a48f28bbc',
+]);
 export const SAFE_HANDLER_SLOT =
   '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5';
 

@@ -115,17 +115,25 @@ export class Follower {
   private async signersOf(id: string, look: SafeLook): Promise<End> {
     if (look.guards[0] !== ZERO)
       return unresolved(id, 'a Safe whose guard may refuse what its owners sign');
-    const counted = await countSigners(id, look, this.findSafe);
+    const counted = await countSigners(look, this.findSafe);
     return counted
       ? { kind: 'multisig', id, ...counted }
       : unresolved(id, 'a Safe with owners that are neither keys nor Safes');
   }
 
   private async throughSafe(id: string, look: SafeLook, trail: Trail): Promise<Route[]> {
-    const { hops, via, over, budget } = trail;
+    const { hops, via, budget } = trail;
     const whole = { hops, via, actor: id };
-    if (look.handler === over)
-      return [{ ...whole, end: unresolved(id, 'anyone may call on in the name of this Safe') }];
+    if (!look.isHandlerKnown)
+      return [
+        {
+          ...whole,
+          end: unresolved(
+            id,
+            'a Safe in whose name others may act, by a handler that is not known',
+          ),
+        },
+      ];
     const end = await this.signersOf(id, look);
     if (look.modules === null)
       return [

@@ -6,6 +6,7 @@ import {
   ADMIN_SLOTS,
   PROXY_SLOTS,
   SAFE_GUARD_SLOTS,
+  SAFE_HANDLERS,
   SAFE_HANDLER_SLOT,
   SAFE_PROXIES,
   SAFE_SINGLETONS,
@@ -22,8 +23,8 @@ export interface SafeLook {
   threshold: number;
   /** They act without signatures; null where they were not all listed. */
   modules: string[] | null;
-  /** Whoever calls the Safe calls this contract in its name. */
-  handler: string;
+  /** Whoever calls the Safe calls its handler in its name, which may sign for it, too. */
+  isHandlerKnown: boolean;
   /** They may refuse: what owners sign, and what modules do; the zero address for none. */
   guards: readonly [string, string];
 }
@@ -69,9 +70,11 @@ async function lookAtSafe(node: Node, at: string, code: string): Promise<SafeLoo
   ]);
   if (!owners || !threshold) return undefined;
   const lower = (list: unknown) => (list as string[]).map((one) => one.toLowerCase());
+  const isHandlerKnown =
+    handler === ZERO || SAFE_HANDLERS.has(keccak256((await node.code(handler)) as Hex));
   const isWhole = String(modules?.[1]).toLowerCase() === SENTINEL;
   return {
-    ...{ kind: 'safe', owners: lower(owners[0]), threshold, handler, guards },
+    ...{ kind: 'safe', owners: lower(owners[0]), threshold, isHandlerKnown, guards },
     modules: modules && isWhole ? lower(modules[0]) : null,
   };
 }

@@ -38,6 +38,17 @@ async function membersOf(node: Node, manager: string, role: bigint) {
   return (await Promise.all(held)).flat();
 }
 
+const [ROOT, PUBLIC] = [0n, 2n ** 64n - 1n];
+const ACCESS = parseAbi([
+  'function getAccess(uint64 role, address account) view returns (uint48, uint32, uint32, uint48)',
+])[0] as AbiFunction;
+
+/** Whether a shorter wait of a member is to come. */
+async function isFalling(node: Node, manager: string, role: bigint, who: string) {
+  const [, now, then, from] = (await ask(node, manager, ACCESS, [role, who])) ?? [];
+  return Number(from) > 0 && Number(then) < Number(now);
+}
+
 const CAN_CALL = parseAbi([
   'function canCall(address caller, address target, bytes4 selector) view returns (bool, uint32)',
 ]);
@@ -76,20 +87,35 @@ export async function listManaged(
   const [[admin], [wait]] = (
     await Promise.all([ADMIN_OF, GRANT_DELAY].map((item) => ask(node, manager, item, [role])))
   ).map((values) => values ?? []) as [unknown[], unknown[]];
+  // Anybody makes itself a member.
+  if (admin === PUBLIC) return [];
   const members = await membersOf(node, manager, role);
   const isAbove = typeof admin === 'bigint' && admin !== role;
   const above = isAbove ? await membersOf(node, manager, admin) : [];
+  const roots = await membersOf(node, manager, ROOT);
+  const has = (some: readonly { who: string }[], who: string) =>
+    some.some((one) => one.who === who);
+  /** By a member of its own, or another role for the function. */
+  const mayAvoid = (who: string) => has(above, who) || has(roots, who);
+  const waiting = members.filter(({ delay }) => delay > 0);
+  const falling = await Promise.all(waiting.map(({ who }) => isFalling(node, manager, role, who)));
+  const unsure = waiting.filter(({ who }, n) => falling[n] || mayAvoid(who));
   return [
-    ...members.map(({ who, delay }) => ({
-      who,
-      role,
-      ...(delay > 0 && { hop: hopOf(manager, role, delay) }),
-    })),
+    ...members
+      .filter((one) => !unsure.includes(one))
+      .map(({ who, delay }) => ({
+        who,
+        role,
+        ...(delay > 0 && { hop: hopOf(manager, role, delay) }),
+      })),
     // Who waits to grant the role is not followed.
     ...above
       .filter(
         ({ who, delay }) =>
-          delay === 0 && Number(wait) < LONGEST && !members.some((one) => one.who === who),
+          delay === 0 &&
+          Number(wait) < LONGEST &&
+          !has(members, who) &&
+          (Number(wait) === 0 || !has(roots, who)),
       )
       .map(({ who }) => ({
         who,

@@ -3,12 +3,12 @@ import { countSigners } from './signers';
 
 const NONE = `0x${'0'.repeat(40)}`;
 const safe = (threshold: number, owners: string[], more: Partial<SafeLook> = {}): SafeLook => ({
-  ...{ kind: 'safe', threshold, owners, modules: [], handler: NONE, guards: [NONE, NONE] },
+  ...{ kind: 'safe', threshold, owners, modules: [], isHandlerKnown: true, guards: [NONE, NONE] },
   ...more,
 });
 /** Single letters are keys, other names are contracts. */
 const count = (top: SafeLook, others: Record<string, SafeLook> = {}) =>
-  countSigners('top', top, async (name) => (name.length === 1 ? 'key' : (others[name] ?? null)));
+  countSigners(top, async (name) => (name.length === 1 ? 'key' : (others[name] ?? null)));
 
 it.each<[string, SafeLook, Record<string, SafeLook>, object | null]>([
   ['keys', safe(2, ['a', 'b', 'c']), {}, { threshold: 2, signers: ['a', 'b', 'c'] }],
@@ -38,7 +38,12 @@ it.each<[string, SafeLook, Record<string, SafeLook>, object | null]>([
   ],
   ['a contract', safe(1, ['a', 'contract']), {}, null],
   ['a Safe with unknown modules', safe(1, ['s1']), { s1: safe(1, ['a'], { modules: null }) }, null],
-  ['a Safe called through', safe(1, ['s1']), { s1: safe(1, ['a'], { handler: 'top' }) }, null],
+  [
+    'a Safe called through',
+    safe(1, ['s1']),
+    { s1: safe(1, ['a'], { isHandlerKnown: false }) },
+    null,
+  ],
   ['itself in a circle', safe(1, ['s1']), { s1: safe(1, ['s1']) }, null],
 ])('counts the keys of a Safe of %s', async (_of, top, others, expected) => {
   expect(await count(top, others)).toEqual(expected);

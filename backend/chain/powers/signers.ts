@@ -13,32 +13,24 @@ const MOST_ASKED = 200;
 const MOST_KEYS = 16;
 
 /** Null where an owner or a module is neither a key nor a Safe. */
-async function whoIs(
-  address: string,
-  over: string,
-  find: FindSafe,
-  depth: number,
-): Promise<Who | null> {
+async function whoIs(address: string, find: FindSafe, depth: number): Promise<Who | null> {
   const found = await find(address);
   if (found === 'key') return address;
   if (found === null || depth === 0 || found.modules === null) return null;
-  // Anybody calls the Safe above in the name of this one.
-  if (found.handler === over) return null;
-  const signed = await whoSigns(address, found, find, depth - 1);
-  const alone = await Promise.all(
-    found.modules.map((module) => whoIs(module, address, find, depth - 1)),
-  );
+  // Anybody may act or sign in the name of this one.
+  if (!found.isHandlerKnown) return null;
+  const signed = await whoSigns(found, find, depth - 1);
+  const alone = await Promise.all(found.modules.map((module) => whoIs(module, find, depth - 1)));
   if (signed === null || alone.includes(null)) return null;
   return alone.length === 0 ? signed : { least: 1, of: [signed, ...(alone as Who[])] };
 }
 
 async function whoSigns(
-  at: string,
   { owners, threshold }: SafeLook,
   find: FindSafe,
   depth: number,
 ): Promise<Who | null> {
-  const all = await Promise.all(owners.map((owner) => whoIs(owner, at, find, depth)));
+  const all = await Promise.all(owners.map((owner) => whoIs(owner, find, depth)));
   return all.includes(null) ? null : { least: threshold, of: all as Who[] };
 }
 
@@ -65,13 +57,12 @@ function fewest(who: Who, keys: readonly string[]): number | null {
  * owner could not be followed.
  */
 export async function countSigners(
-  at: string,
   safe: SafeLook,
   find: FindSafe,
 ): Promise<{ threshold: number; signers: string[] } | null> {
   let left = MOST_ASKED;
   const findFew: FindSafe = (address) => ((left -= 1) < 0 ? Promise.resolve(null) : find(address));
-  const who = await whoSigns(at, safe, findFew, DEPTH);
+  const who = await whoSigns(safe, findFew, DEPTH);
   if (who === null || typeof who === 'string') return null;
   const { threshold, owners } = safe;
   if (who.of.every((one) => typeof one === 'string')) return { threshold, signers: owners };

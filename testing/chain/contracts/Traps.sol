@@ -398,3 +398,35 @@ contract DecoyCoin {
     function mint(address, uint256 amount) external { require(msg.sender == boss); totalSupply += amount; }
     function mint(uint256) external { totalSupply += 0; }
 }
+
+/// Its upgrader waits, and whoever admits upgraders does not.
+contract RolesApart is AccessControlEnumerableUpgradeable, UUPSUpgradeable {
+    bytes32 constant UPGRADER = keccak256("UPGRADER_ROLE");
+    function initialize(address admin, address upgrader) external initializer {
+        _grantRole(DEFAULT_ADMIN_ROLE, admin);
+        _grantRole(UPGRADER, upgrader);
+    }
+    function _authorizeUpgrade(address) internal override onlyRole(UPGRADER) {}
+}
+
+/// Obeys who signs the transaction, and only itself: no contract.
+contract ForSigners is OwnableUpgradeable, UUPSUpgradeable {
+    uint256 public value;
+    function initialize(address owner_) external initializer { __Ownable_init(owner_); }
+    function _checkOwner() internal view override {
+        require(msg.sender == tx.origin);
+        super._checkOwner();
+    }
+    function set(uint256 to) external onlyOwner { value = to; }
+    function _authorizeUpgrade(address) internal override onlyOwner {}
+}
+
+/// Its owner has for nothing what everybody can buy.
+contract Sold is Ownable {
+    uint256 public sold;
+    constructor(address owner_) Ownable(owner_) {}
+    function buy(uint256 many) external payable {
+        require(msg.sender == owner() || msg.value >= many * 1 ether + 1);
+        sold += many;
+    }
+}

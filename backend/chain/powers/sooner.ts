@@ -1,0 +1,57 @@
+/** Whose wait may be shorter than the path that was proved says. Pure. */
+import { toFunctionSelector } from 'viem';
+import { ABILITY_OF } from '../names';
+import type { Analysis, Pending, Power } from './types';
+
+const selectors = (signatures: string): ReadonlySet<string> =>
+  new Set(signatures.trim().split(/\s+/).map(toFunctionSelector));
+
+/** Of a timelock: other waits. */
+const WAITS = selectors('updateDelay(uint256) setDelay(uint256)');
+/** They hand power on. */
+const HANDS_ON = selectors(`transferOwnership(address) acceptOwnership() grantRole(bytes32,address)
+  grantRole(uint64,address,uint32) setOwner(address) setAdmin(address) setPendingAdmin(address)
+  changeAdmin(address) changeProxyAdmin(address,address) setAuthority(address)`);
+/** No way to other code, or the power itself, which was tried. */
+const HARMLESS = selectors(`upgradeTo(address) upgradeToAndCall(address,bytes) renounceOwnership()
+  renounceRole(bytes32,address) grantRole(bytes32,address) revokeRole(bytes32,address)
+  transfer(address,uint256) approve(address,uint256)`);
+
+const WAITING: ReadonlySet<string> = new Set(['upgrade', 'own', 'role']);
+const LEADS: ReadonlySet<string> = new Set(['own', 'grant-roles', 'upgrade']);
+
+const SOONER = 'whoever holds it may have a way that waits less';
+
+type Found = Pick<Analysis, 'id' | 'powers' | 'functions' | 'pending'>;
+
+/**
+ * Not resolved are powers with a wait whose holder has another power here with less of one, can itself call a
+ * function that nobody knows to be harmless, or for whom something else waits that ends the wait
+ * before. Each may lead to the power; whether it does was not tried.
+ * @param now of the block, in seconds
+ */
+export function withoutSooner({ id, powers, functions, pending }: Found, now: number): Power[] {
+  const endOf = ({ end }: Power) => ('id' in end && end.kind !== 'unresolved' ? end.id : null);
+  const isUnknown = (selector: string) => !ABILITY_OF.has(selector) && !HARMLESS.has(selector);
+  const callers = new Set(
+    functions
+      .filter(({ state, selector }) => state === 'restricted' && isUnknown(selector))
+      .flatMap(({ holders }) => holders),
+  );
+  const endsWait = ({ target, selector, readyAt }: Pending, one: Power) =>
+    readyAt < now + one.delaySeconds &&
+    ((one.via.includes(target) && WAITS.has(selector ?? '')) ||
+      ((target === id || one.via.includes(target)) && HANDS_ON.has(selector ?? '')));
+  return powers.map((one) => {
+    const who = endOf(one);
+    if (who === null || one.delaySeconds === 0 || !WAITING.has(one.power)) return one;
+    const isLess = (other: Power) =>
+      endOf(other) === who &&
+      other.power !== one.power &&
+      LEADS.has(other.power) &&
+      other.delaySeconds < one.delaySeconds;
+    const isSooner =
+      powers.some(isLess) || callers.has(who) || pending.items.some((item) => endsWait(item, one));
+    return isSooner ? { ...one, end: { kind: 'unresolved', id: one.by ?? who, why: SOONER } } : one;
+  });
+}

@@ -1,0 +1,40 @@
+/** Contracts whose usual path is not the only one, or is none: what it waits or takes is a wrong claim. */
+import { initial } from './Anvil';
+import type { Scene } from './Scene';
+import { DAY, each, key, OWNERSHIP, ROLES, SET_MANAGER, UPGRADE } from './truth';
+
+export async function addShortcuts(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1, k2, k3, k4] = scene.keys as [string, string, string, string];
+  const proxyOf = async (name: string, ...args: unknown[]) => {
+    const implementation = await anvil.deploy(name);
+    const address = await anvil.deploy('ERC1967Proxy', implementation, initial(name, ...args));
+    return { address, kind: 'proxy', implementation } as const;
+  };
+  const slow = await scene.timelock([k2]);
+  scene.put('upgrader whose admin waits for nobody', {
+    ...(await proxyOf('RolesApart', k2, slow)),
+    ...{ upgrade: [key(k2)], 'grant-roles': [key(k2)], role: [key(k2), key(k2)] },
+    functions: { ...each(ROLES, [k2]), [UPGRADE]: [slow] },
+  });
+  const safe = await scene.safes.make([k1, k2, k3], 2);
+  scene.put('owner that signs nothing', await proxyOf('ForSigners', safe));
+  scene.put('owner that signs', {
+    ...(await proxyOf('ForSigners', k3)),
+    ...{ upgrade: [key(k3)], own: [key(k3)] },
+    functions: each([UPGRADE, 'set(uint256)', ...OWNERSHIP], [k3]),
+  });
+  const sold = await anvil.deploy('Sold', k1);
+  scene.put('what everybody can buy', {
+    ...{ address: sold, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },
+  });
+  const manager = await anvil.deploy('AccessManager', k4);
+  const managed = await proxyOf('UupsManaged', manager);
+  const call = (name: string, ...args: unknown[]) =>
+    anvil.call(k4, manager, 'AccessManager', name, ...args);
+  await call('grantRole', 7n, k4, 30 * DAY);
+  await call('setTargetFunctionRole', managed.address, ['0x4f1ef286'], 7n);
+  scene.put('member that waits, and needs no role', {
+    ...{ ...managed, upgrade: [key(k4)], functions: { [SET_MANAGER]: [manager] } },
+  });
+}
