@@ -28,6 +28,12 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   scene.put('what everybody can buy', {
     ...{ address: sold, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },
   });
+  const lax = await anvil.deploy('LaxTimelock', k2, 3 * DAY);
+  await scene.putUups('timelock whose admin sets its wait', lax, [key(k2)]);
+  const joined = await anvil.deploy('Joined', k1);
+  scene.put('what everybody can join, or wait for', {
+    ...{ address: joined, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },
+  });
   const manager = await anvil.deploy('AccessManager', k4);
   const managed = await proxyOf('UupsManaged', manager);
   const call = (name: string, ...args: unknown[]) =>

@@ -16,6 +16,7 @@ export const UNRESOLVED: readonly string[] = [
     'timelock that another executes',
     'timelocks in timelocks',
     ...['keeps its owner', 'hides its owner', 'upgrader whose admin waits for nobody'],
+    'timelock whose admin sets its wait',
     ...['owner that signs nothing', 'member that waits, and needs no role'],
   ],
 ];

@@ -1,9 +1,10 @@
 /** Addresses to which a mapping of a contract says yes: wards, operators, keepers. */
 import { keccak256, type Hex } from 'viem';
-import type { Call, Node } from '../rpc/types';
-import { dataOf, type Callable } from './callable';
+import type { Node } from '../rpc/types';
+import type { Callable } from './callable';
 import type { CodeVariable } from './CodeReader';
 import { ZERO_WORD } from './constants';
+import { listOpen } from './joins';
 import { addressIn, toWord } from './look';
 import { listOpeners, withOpeners, type Place, type Trial } from './places';
 import type { FunctionLook } from './types';
@@ -12,7 +13,7 @@ import type { FunctionLook } from './types';
 const [YES, TWO] = ['1', '2'].map((digit): Hex => `0x${digit.padStart(64, '0')}`);
 const FLAGS = /^mapping\(address => (bool|uint256)\)$/;
 
-const [MOST_MAPPINGS, MOST_EVENTS, MOST_NAMED, MOST_FLAGS, MOST_JOINED] = [5, 500, 40, 10, 10];
+const [MOST_MAPPINGS, MOST_EVENTS, MOST_NAMED, MOST_FLAGS] = [5, 500, 40, 10];
 const WORD = 64;
 
 /** Words of events that may be addresses. */
@@ -57,20 +58,6 @@ async function listFlags(
   if (some.length === 0) return [];
   const named = await namedIn(node, id);
   return (await Promise.all(some.map((one) => flagsIn(node, id, one, named)))).flat();
-}
-
-/** Calls that work for a stranger. */
-async function listOpen(
-  { node, id: to }: Trial,
-  callable: readonly Callable[],
-  looks: readonly FunctionLook[],
-): Promise<Call[]> {
-  const from = node.actors.stranger;
-  const calls = callable
-    .filter((_, n) => looks[n]?.state === 'open')
-    .flatMap((one) => dataOf(one, from, node).map((data) => ({ from, to, data })));
-  const returned = await Promise.all(calls.map((call) => node.call(call)));
-  return calls.filter((_, n) => returned[n]!.ok).slice(0, MOST_JOINED);
 }
 
 /**

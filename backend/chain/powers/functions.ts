@@ -8,6 +8,7 @@ import { dataOf, type Callable } from './callable';
 import type { CodeVariable } from './CodeReader';
 import type { Guard } from './guards';
 import { withFlags } from './flags';
+import { withoutJoins } from './joins';
 import { callThrough } from './manager';
 import { listOpeners, withOpeners, type Place } from './places';
 import { Tries } from './Tries';
@@ -212,7 +213,7 @@ export async function lookAtFunctions(
       }
       return look;
     };
-    looks = await Promise.all(looks.map(again));
+    looks = await withoutJoins(trial, callable, await Promise.all(looks.map(again)));
   };
   const isDone = await wasDone(seeAll);
   const functions = looks.filter(

@@ -7,6 +7,7 @@ import { lookAt, type Look, type SafeLook } from './look';
 import { hopOf, listManaged } from './manager';
 import { membersByEvents } from './members';
 import { countSigners } from './signers';
+import { setsDelay } from './timelocks';
 import type { End, Hop, Route } from './types';
 import { hasRole, viewAddress, viewNumber } from './views';
 import { findVotes } from './votes';
@@ -158,7 +159,15 @@ export class Follower {
   }
 
   private async throughTimelock(at: string, trail: Trail): Promise<Route[] | null> {
-    return (await this.throughOpenZeppelin(at, trail)) ?? (await this.throughCompound(at, trail));
+    const routes =
+      (await this.throughOpenZeppelin(at, trail)) ?? (await this.throughCompound(at, trail));
+    const { hops, via } = trail;
+    const end = unresolved(at, 'a timelock whose wait is set without a wait');
+    const setting = (routes ?? []).map(async ({ actor, hops: all }) => {
+      const hop = all[hops.length];
+      return hop?.at === at && (await setsDelay(this.node, actor, hop));
+    });
+    return (await Promise.all(setting)).includes(true) ? [{ hops, via, actor: at, end }] : routes;
   }
 
   /** A manager of access that is the owner itself. */

@@ -430,3 +430,21 @@ contract Sold is Ownable {
         sold += many;
     }
 }
+
+/// Its owner may do at once what everybody may who joins first, or comes late.
+contract Joined is Ownable {
+    mapping(address => bool) member;
+    uint256 immutable since = block.timestamp;
+    uint256 public value;
+    constructor(address owner_) Ownable(owner_) {}
+    function join() external { member[msg.sender] = true; }
+    function leave() external { member[msg.sender] = false; }
+    function set(uint256 to) external { require(msg.sender == owner() || member[msg.sender]); value = to; }
+    function late(uint256 to) external { require(msg.sender == owner() || block.timestamp > since + 200 days); value = to; }
+}
+
+/// As Compound's, but its admin sets the wait, and by itself.
+contract LaxTimelock is CompoundTimelock {
+    constructor(address admin_, uint256 delay_) CompoundTimelock(admin_, delay_) {}
+    function setDelay(uint256 to) external { require(msg.sender == admin); delay = to; }
+}
