@@ -30,6 +30,8 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   });
   const lax = await anvil.deploy('LaxTimelock', k2, 3 * DAY);
   await scene.putUups('timelock whose admin sets its wait', lax, [key(k2)]);
+  const coin = await anvil.deploy('VoteCoin', k1);
+  await scene.putUups('governor without a quorum', await anvil.deploy('NoQuorum', coin), []);
   const joined = await anvil.deploy('Joined', k1);
   scene.put('what everybody can join, or wait for', {
     ...{ address: joined, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },

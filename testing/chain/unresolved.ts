@@ -16,7 +16,7 @@ export const UNRESOLVED: readonly string[] = [
     'timelock that another executes',
     'timelocks in timelocks',
     ...['keeps its owner', 'hides its owner', 'upgrader whose admin waits for nobody'],
-    'timelock whose admin sets its wait',
+    ...['timelock whose admin sets its wait', 'governor without a quorum'],
     ...['owner that signs nothing', 'member that waits, and needs no role'],
   ],
 ];

@@ -21,6 +21,7 @@ const MOST_CALLS = 3_000;
 const WHY: Record<Exclude<Proof, 'proved' | 'anybody'>, string> = {
   no: 'it could not be proved that its call works',
   'no wait': 'it also works with less of a wait than the timelock says',
+  'no votes': 'it also passes with next to no votes',
   'no servers': 'no server could try it',
 };
 

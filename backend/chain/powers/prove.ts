@@ -145,13 +145,17 @@ async function happens(
   node: Node,
   { act, seen, overrides }: Goal,
   route?: Pick<Route, 'hops' | 'actor'>,
-  { haste, alone = {} }: { haste?: Haste; alone?: Overrides } = {},
+  {
+    haste,
+    alone = {},
+    isLeast = false,
+  }: { haste?: Haste; alone?: Overrides; isLeast?: boolean } = {},
 ): Promise<boolean | null> {
   const script = new Script(node, route?.actor ?? node.actors.stranger, haste);
   if (route) script.perform(route.hops, act);
   script.look(seen.call);
   const { at = '', votes } = route?.hops.at(-1) ?? {};
-  const all = { ...overrides, ...(votes && votesOf(node, { at, votes })) };
+  const all = { ...overrides, ...(votes && votesOf(node, { at, votes }, isLeast)) };
   for (const [one, more] of Object.entries(alone)) all[one] = { ...all[one], ...more };
   const returned = await node.simulate(script.blocks, all);
   return returned && returned.ok && returned.data.toLowerCase() === seen.data;
@@ -180,10 +184,11 @@ const callsOf = ([hop, ...rest]: readonly Hop[]): number => {
 /** Calls that a proof of this path takes, all its scripts together. */
 export const costOf = (hops: readonly Hop[]): number => (3 + hastesOf(hops).length) * callsOf(hops);
 
-export type Proof = 'proved' | 'anybody' | 'no' | 'no wait' | 'no servers';
+export type Proof = 'proved' | 'anybody' | 'no' | 'no wait' | 'no votes' | 'no servers';
 
 /**
- * `anybody`: the stranger succeeds, too. `no wait`: it also happens with less of a wait.
+ * `anybody`: the stranger succeeds, too. `no wait`: it also happens with less of a wait. `no votes`:
+ * and with next to none of them.
  * @throws ChainFailure
  */
 export async function prove(
@@ -191,17 +196,20 @@ export async function prove(
   goal: Goal,
   route: Pick<Route, 'hops' | 'actor'>,
 ): Promise<Proof> {
-  const [already, done, byStranger, ...early] = await Promise.all([
+  const isVote = route.hops.at(-1)?.kind === 'vote';
+  const [already, done, byStranger, byFew, ...early] = await Promise.all([
     happens(node, goal),
     happens(node, goal, route),
     happens(node, goal, { ...route, actor: node.actors.stranger }),
+    isVote && happens(node, goal, route, { isLeast: true }),
     ...hastesOf(route.hops).map((haste) => happens(node, goal, route, { haste })),
   ]);
-  if ([already, done, byStranger, ...early].includes(null)) return 'no servers';
+  if ([already, done, byStranger, byFew, ...early].includes(null)) return 'no servers';
   // What is seen without any act shows nothing.
   if (already) return 'no';
   if (byStranger) return 'anybody';
   if (!done) return 'no';
+  if (byFew) return 'no votes';
   return early.includes(true) ? 'no wait' : 'proved';
 }
 

@@ -448,3 +448,10 @@ contract LaxTimelock is CompoundTimelock {
     constructor(address admin_, uint256 delay_) CompoundTimelock(admin_, delay_) {}
     function setDelay(uint256 to) external { require(msg.sender == admin); delay = to; }
 }
+
+/// Whoever has any vote decides.
+contract NoQuorum is PlainGovernor {
+    constructor(IVotes coin) PlainGovernor(coin) {}
+    function quorum(uint256) public pure override(Governor, GovernorVotesQuorumFraction) returns (uint256) { return 0; }
+    function proposalThreshold() public pure override returns (uint256) { return 1; }
+}
