@@ -30,6 +30,9 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   });
   const lax = await anvil.deploy('LaxTimelock', k2, 3 * DAY);
   await scene.putUups('timelock whose admin sets its wait', lax, [key(k2)]);
+  const plug = await anvil.deploy('PlugTimelock', [k2]);
+  const ends = [key(k2, 2 * DAY), key(k2)];
+  await scene.putUups('timelock that its proposer plugs', plug, ends);
   const coin = await anvil.deploy('VoteCoin', k1);
   await scene.putUups('governor without a quorum', await anvil.deploy('NoQuorum', coin), []);
   const joined = await anvil.deploy('Joined', k1);

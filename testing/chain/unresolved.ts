@@ -17,6 +17,7 @@ export const UNRESOLVED: readonly string[] = [
     'timelocks in timelocks',
     ...['keeps its owner', 'hides its owner', 'upgrader whose admin waits for nobody'],
     ...['timelock whose admin sets its wait', 'governor without a quorum'],
+    'timelock that its proposer plugs',
     ...['owner that signs nothing', 'member that waits, and needs no role'],
   ],
 ];
