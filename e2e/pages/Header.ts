@@ -40,7 +40,16 @@ export class Header {
     return this.page.evaluate(() => Math.round(window.scrollY));
   }
 
+  /** Until it rests there: a browser that leaves at once may not remember the place. */
   async scrollTo(y: number): Promise<void> {
-    await this.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await this.page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          if (window.scrollY === top) resolve();
+          window.addEventListener('scrollend', () => resolve(), { once: true });
+          window.scrollTo({ top, behavior: 'instant' });
+        }),
+      y,
+    );
   }
 }
