@@ -62,7 +62,7 @@ const abilitySchema = yup
     ),
     state: choice(
       ABILITY_STATES,
-      'restricted: its holders can and a stranger cannot; open: a stranger’s call succeeded; unresolved: there is such a function, and nobody was found who can call it; none: no function has a usual name for it, which leaves others.',
+      'restricted: its holders can and a stranger cannot; open: a stranger’s call succeeded; unresolved: there is such a function, and who alone can call it is not known; none: no function has a usual name for it, which leaves others.',
     ),
     functions: list(yup.string().required(), 'Names of the functions.'),
     holders: list(yup.string().required(), 'CAIP-10 ids of those who call them themselves.'),

@@ -88,8 +88,7 @@ export interface PowerEvents {
 
 /**
  * The newest of these addresses after a block, with who sent each: of a transaction that is of the
- * same block. Null where the server gives no such logs.
- * @throws ChainFailure for any other reason
+ * same block. Null where no server gives such logs: the rest of a look stands without them.
  */
 export async function readPowerEvents(
   node: PinnedNode,
@@ -113,7 +112,7 @@ export async function readPowerEvents(
     const isAll = events.length === all.length;
     return { events, isWhole: isAll && firstBlock(node, since) <= (since ?? -1) + 1 };
   } catch (error) {
-    if (error instanceof ChainFailure && error.outcome === 'refused') return null;
+    if (error instanceof ChainFailure) return null;
     throw error;
   }
 }

@@ -45,15 +45,18 @@ async function listIncidents(db: Database, now: Date): Promise<IncidentAlert[]> 
   return rows.map((row) => ({ kind: 'incident', ...row }));
 }
 
-/** Only those of a known transaction: a corrected record is no alert. */
+/** Of a known transaction, the newest of each project: a corrected record is no alert. */
 async function listControl(db: Database, now: Date): Promise<ControlAlert[]> {
   const rows = await readRows<Omit<ControlAlert, 'kind'>>(
     db,
     sql`
     select ${PROJECT}, ${iso(sql`e.at`)} as at,
       jsonb_path_query_array(e.data, '$.control[*] ? (exists (@.made))') as changes
-    from events e join projects p on p.id = e.project_id
-    where e.data @? '$.control[*].made' and e.at <= ${now.toISOString()}::timestamptz
+    from (
+      select distinct on (project_id) * from events
+      where data @? '$.control[*].made' and at <= ${now.toISOString()}::timestamptz
+      order by project_id, id desc
+    ) e join projects p on p.id = e.project_id
     order by e.id desc limit ${MOST}`,
   );
   return rows.map((row) => ({ kind: 'control-changed', ...row }));

@@ -65,7 +65,7 @@ export const rowCopy = {
     `Functions: ${restricted} restricted, ${open} open to strangers, ${unresolved} unresolved`,
   strangers: 'Strangers, too; whether it does the same for them is not known',
   unresolved: 'Unresolved: nobody found who can',
-  unexplained: (who: string) => `Unresolved: a stranger cannot, ${who} can`,
+  unexplained: (who: string) => `Unresolved: ${who} can; whether strangers can, too, is not known`,
   guards: {
     owner: 'as owner',
     storage: 'named in its storage',

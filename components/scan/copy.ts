@@ -91,6 +91,7 @@ export const scanWords = {
   },
   open: 'A stranger’s call succeeded',
   unresolved: 'There is such a function, and nobody was found who can call it',
+  mixed: 'These can; whether strangers can, too, is not known',
   noAbility: 'No function with a usual name for it',
   notTried: 'None with a usual name among those that were tried',
   replaceable: 'Whoever can replace its code can add any of these.',

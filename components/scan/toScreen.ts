@@ -81,7 +81,8 @@ function toAbility(
   urlOf: UrlOf,
 ): AbilityRow {
   const none = whole ? words.noAbility : words.notTried;
-  const who = { open: words.open, unresolved: words.unresolved, none, restricted: null }[state];
+  const unresolved = holders.length > 0 ? words.mixed : words.unresolved;
+  const who = { open: words.open, unresolved, none, restricted: null }[state];
   return {
     ...{ what: words.abilities[ability], who, functions: functions.join(', ') },
     holders: holders.map((id) => ({

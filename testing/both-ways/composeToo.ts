@@ -1,5 +1,4 @@
 /** Every project file that a test imports is composed from documents, too: both must write the same. */
-import { appendFileSync } from 'node:fs';
 import canonicalize from 'canonicalize';
 import { compose } from '../../backend/import/compose/compose';
 import type { Composed, Document } from '../../backend/import/compose/document';
@@ -103,6 +102,4 @@ export function composeToo(args: Arguments, { plan }: PlannedRecord): void {
   const chain = stands ? planOf(known, args, before.observations) : anew;
   expect(chain.facts).toEqual(expected);
   told.set(id, chain.all);
-  const { BOTH_WAYS_LOG: log } = process.env;
-  if (log) appendFileSync(log, `${house.length} ${stands ? known.length : 0}\n`);
 }

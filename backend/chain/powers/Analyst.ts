@@ -126,7 +126,7 @@ export class Analyst {
     const shown = this.shown.get(look.selector);
     if (!shown)
       return takesMoney && look.state === 'restricted' && !UPGRADES.has(look.selector)
-        ? { ...look, state: 'unresolved', guard: null, holders: [], data: null }
+        ? { ...look, state: 'unresolved', guard: null }
         : look;
     if (shown.has(null)) return { ...look, state: 'open' };
     const holders = [...shown].filter((who) => who !== null);

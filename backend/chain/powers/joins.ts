@@ -22,7 +22,7 @@ export async function listOpen(
 }
 
 /**
- * Restricted is not what a stranger calls once it has made all calls that are open to it, twice, in
+ * Not restricted, though its holders stay named, is what a stranger calls once it has made all calls that are open to it, twice, in
  * one order or the other, or a year later.
  * @throws ChainFailure
  */
@@ -43,9 +43,7 @@ export async function withoutJoins(
     if (look.state !== 'restricted') return look;
     const data = look.data ?? dataOf(callable[n]!, from, node)[0]!;
     const works = await Promise.all(waysTo(data).map((calls) => tries.work(calls)));
-    return works.includes(true)
-      ? { ...look, state: 'unresolved', guard: null, holders: [], data: null }
-      : look;
+    return works.includes(true) ? { ...look, state: 'unresolved', guard: null } : look;
   };
   return Promise.all(looks.map(see));
 }

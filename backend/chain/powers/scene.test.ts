@@ -170,6 +170,19 @@ describe('powers of contracts on a chain', () => {
     );
   });
 
+  it('names who can what strangers may buy, join or wait for, and calls it restricted for nobody', () => {
+    const [owner] = [found.get('what everybody can buy')!.powers[0]!.end as { id: string }];
+    for (const [name, signature] of [
+      ['what everybody can buy', 'buy(uint256)'],
+      ['what everybody can join, or wait for', 'set(uint256)'],
+      ['what everybody can join, or wait for', 'late(uint256)'],
+    ] as const) {
+      const { functions } = found.get(name)!;
+      const one = functions.find(({ selector }) => selector === toFunctionSelector(signature));
+      expect(one).toMatchObject({ state: 'unresolved', guard: null, holders: [owner.id] });
+    }
+  });
+
   it('makes a fact of what waits in a manager, whose code runs itself', () => {
     const { powers, open } = found.get('uups with a manager that waits')!;
     expect(powers.filter(({ loose }) => loose !== undefined)).toEqual([]);

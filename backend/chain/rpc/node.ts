@@ -107,17 +107,13 @@ class Pinned implements PinnedNode {
     left.forEach(({ no }) => no(failure));
   }
 
-  private askOnce(method: string, ...params: unknown[]): Promise<Answer> {
+  askKept(method: string, ...params: unknown[]): Promise<Answer> {
     const key = JSON.stringify([method, params]);
     const known = this.known.get(key);
     if (known) return known;
     const answer = this.wait({ method, params }, true);
     this.known.set(key, answer);
     return answer;
-  }
-
-  askKept(method: string, ...params: unknown[]): Promise<Answer> {
-    return this.askOnce(method, ...params);
   }
 
   ask(method: string, ...params: unknown[]): Promise<Answer> {
@@ -146,7 +142,7 @@ class Pinned implements PinnedNode {
   }
 
   private async result<T>(method: string, ...params: unknown[]): Promise<T> {
-    const answer = await this.askOnce(method, ...params);
+    const answer = await this.askKept(method, ...params);
     if (answer.kind === 'result') return answer.result as T;
     throw new ChainFailure('refused', `The servers of ${this.chain} do not answer ${method}`);
   }
@@ -164,7 +160,7 @@ class Pinned implements PinnedNode {
     Number(await this.result('eth_getTransactionCount', address, hex(this.block.number)));
 
   async call(call: Call): Promise<Returned> {
-    const answer = await this.askOnce('eth_call', call, hex(this.block.number));
+    const answer = await this.askKept('eth_call', call, hex(this.block.number));
     if (answer.kind === 'reverted') return { ok: false, data: answer.data };
     if (answer.kind === 'result') return { ok: true, data: answer.result as string };
     throw new ChainFailure('refused', `The servers of ${this.chain} do not answer eth_call`);
@@ -174,13 +170,13 @@ class Pinned implements PinnedNode {
     const toBlock = hex(this.block.number);
     const topics = topic === undefined ? [] : [topic];
     const filter = { address, topics, fromBlock: '0x0', toBlock };
-    const answer = await this.askOnce('eth_getLogs', filter);
+    const answer = await this.askKept('eth_getLogs', filter);
     return answer.kind === 'result' ? (answer.result as Log[]) : null;
   }
 
   async timeOf(block: number): Promise<number | null> {
     return (
-      toBlock(await this.askOnce('eth_getBlockByNumber', hex(block), false))?.timestamp ?? null
+      toBlock(await this.askKept('eth_getBlockByNumber', hex(block), false))?.timestamp ?? null
     );
   }
 
@@ -191,7 +187,7 @@ class Pinned implements PinnedNode {
       calls,
     }));
     const given = { validation: false, blockStateCalls };
-    const answer = await this.askOnce('eth_simulateV1', given, hex(this.block.number));
+    const answer = await this.askKept('eth_simulateV1', given, hex(this.block.number));
     if (answer.kind !== 'result') return null;
     const last = (answer.result as { calls?: { status: string; returnData: string }[] }[])
       .at(-1)
