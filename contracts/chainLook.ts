@@ -36,8 +36,8 @@ const power = yup
     holder: address().defined().nullable(),
     threshold: count().defined().nullable(),
     signers: count().defined().nullable(),
-    /** Seconds. */
-    delay: count().required(),
+    /** Seconds; null: not known. */
+    delay: count().defined().nullable(),
     /** Contracts between, the nearest first. */
     via: yup.array(address().required()).max(LOOK_MOST.via).required(),
   })

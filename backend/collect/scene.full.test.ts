@@ -29,7 +29,7 @@ interface Item {
   holder: string | null;
   threshold: number | null;
   signers: number | null;
-  delaySeconds: number;
+  delaySeconds: number | null;
   proved: boolean;
   note: string | null;
 }
@@ -40,8 +40,9 @@ const isFollowed = ({ kind }: Item) => kind !== 'unresolved';
 /** As the scene writes what is true. */
 const words = ({ kind, holder, threshold, signers, delaySeconds }: Item): string => {
   const address = holder?.slice(CHAIN.length + 1);
-  if (kind === 'multisig') return `${threshold}/${signers} ${address} after ${delaySeconds}`;
-  return [kind, ...(kind === 'anybody' ? [] : [address]), 'after', delaySeconds].join(' ');
+  const wait = delaySeconds ?? 'not known';
+  if (kind === 'multisig') return `${threshold}/${signers} ${address} after ${wait}`;
+  return [kind, ...(kind === 'anybody' ? [] : [address]), 'after', wait].join(' ');
 };
 
 describe('the scene, collected and asked for by the monitoring calls', () => {

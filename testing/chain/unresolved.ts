@@ -15,7 +15,7 @@ export const UNRESOLVED: readonly string[] = [
     'timelocks in a circle',
     'timelock that another executes',
     'timelocks in timelocks',
-    ...['keeps its owner', 'hides its owner', 'upgrader whose admin waits for nobody'],
+    ...['keeps its owner', 'hides its owner'],
     ...['timelock whose admin sets its wait', 'governor without a quorum'],
     'timelock that its proposer plugs',
     ...['owner that signs nothing', 'member that waits, and needs no role'],

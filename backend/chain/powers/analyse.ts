@@ -18,7 +18,7 @@ import { listPending } from './pending';
 import { listPlaces, type Place, type RunCode } from './places';
 import type { Analysis, Power } from './types';
 import { ofSigners } from './ofSigners';
-import { withoutSooner } from './sooner';
+import { markSooner } from './sooner';
 import { viewAddress } from './views';
 
 /** What an admin contract's owner can do through it says more than that the contract can. */
@@ -228,7 +228,7 @@ export async function analyse(
   });
   found = { ...found, pending: await pendingOf(node, parts) };
   const whole = { ...found, ...parts.whole };
-  const powers = withoutSooner(whole, node.block.timestamp);
+  const powers = markSooner(whole, node.block.timestamp);
   const asksOrigin = read.codes.some(({ code }) => mayAskOrigin(code));
   return asksOrigin ? ofSigners({ ...whole, powers }, follower) : { ...whole, powers };
 }

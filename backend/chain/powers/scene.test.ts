@@ -3,7 +3,9 @@ import { buildScene } from '../../../testing/chain/buildScene';
 import type { Scene } from '../../../testing/chain/Scene';
 import { DAY } from '../../../testing/chain/truth';
 import { PARTLY, UNRESOLVED, UNSHOWN } from '../../../testing/chain/unresolved';
-import { parseDiscovery, resolveControl, type Discovery } from '../../import/l2beat';
+import { applyPowers } from '../../import/chain/applyPowers';
+import { parseDiscovery, type Discovery } from '../../import/l2beat';
+import type { ProjectRecord } from '../../import/projects/record';
 import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
 import { analyse } from './analyse';
@@ -12,6 +14,13 @@ import type { ChainDocument } from './document';
 import { toDiscovery, toLook } from './toDiscovery';
 import type { Analysis, End, Power } from './types';
 
+interface Named {
+  holder: string;
+  threshold?: number;
+  signers?: number;
+  delaySeconds?: number;
+}
+
 const endWords = (end: End): string => {
   if (end.kind === 'multisig') return `${end.threshold}/${end.signers.length} ${end.id}`;
   return end.kind === 'anybody' ? 'anybody' : `${end.kind} ${end.id}`;
@@ -19,7 +28,10 @@ const endWords = (end: End): string => {
 const claims = ({ powers }: Analysis, kind: Power['power']): string[] =>
   powers
     .filter(({ power, end }) => power === kind && end.kind !== 'unresolved')
-    .map(({ end, delaySeconds }) => `${endWords(end)} after ${delaySeconds}`)
+    .map(
+      ({ end, delaySeconds, isSooner }) =>
+        `${endWords(end)} after ${isSooner ? 'not known' : delaySeconds}`,
+    )
     .sort();
 
 const KINDS = ['upgrade', 'own', 'grant-roles', 'role'] as const;
@@ -68,8 +80,12 @@ describe('powers of contracts on a chain', () => {
     const look = { chain, block, analyses: [analysis], ...none };
     return toDiscovery('scene', [look], new Map());
   };
-  const factsOf = (document: ChainDocument) =>
-    resolveControl(parseDiscovery(document) as Discovery).powers;
+  const factsOf = (document: ChainDocument): Named[] => {
+    const record = { id: 'scene' } as ProjectRecord;
+    const file = parseDiscovery(document) as Discovery;
+    const powers = applyPowers(record, file, document.looks, '2026-11-21');
+    return powers.kind === 'new' ? (powers.value as { powers: Named[] }).powers : [];
+  };
 
   it('makes none where it is handed over', () => {
     const bare = (claim: string) => claim.replace(/ 0x\w+/, '').replace('anybody', 'key');
@@ -78,7 +94,7 @@ describe('powers of contracts on a chain', () => {
       const document = handOver(analysis);
       const named = factsOf(document).map(({ holder, threshold, signers, delaySeconds }) => {
         const who = holder === 'multisig' ? `${threshold}/${signers}` : holder;
-        return `${who} after ${delaySeconds}`;
+        return `${who} after ${delaySeconds ?? 'not known'}`;
       });
       const isSettled = document.settled.length > 0;
       const can = analysis.kind === 'fixed' ? kind === 'fixed' : upgrade.length > 0;

@@ -20,17 +20,15 @@ const HARMLESS = selectors(`upgradeTo(address) upgradeToAndCall(address,bytes) r
 const WAITING: ReadonlySet<string> = new Set(['upgrade', 'own', 'role']);
 const LEADS: ReadonlySet<string> = new Set(['own', 'grant-roles', 'upgrade']);
 
-const SOONER = 'whoever holds it may have a way that waits less';
-
 type Found = Pick<Analysis, 'id' | 'powers' | 'functions' | 'pending'>;
 
 /**
- * Not resolved are powers with a wait whose holder has another power here with less of one, can itself call a
- * function that nobody knows to be harmless, or for whom something else waits that ends the wait
- * before. Each may lead to the power; whether it does was not tried.
+ * Marks powers whose holder has another here with less of a wait, can itself call a function that
+ * nobody knows to be harmless, or sees the wait end by what is scheduled already. Whether any of it
+ * leads to the power was not tried. Who holds it was: nobody hides by adding a way.
  * @param now of the block, in seconds
  */
-export function withoutSooner({ id, powers, functions, pending }: Found, now: number): Power[] {
+export function markSooner({ id, powers, functions, pending }: Found, now: number): Power[] {
   const endOf = ({ end }: Power) => ('id' in end && end.kind !== 'unresolved' ? end.id : null);
   const isUnknown = (selector: string) => !ABILITY_OF.has(selector) && !HARMLESS.has(selector);
   const callers = new Set(
@@ -52,6 +50,6 @@ export function withoutSooner({ id, powers, functions, pending }: Found, now: nu
       other.delaySeconds < one.delaySeconds;
     const isSooner =
       powers.some(isLess) || callers.has(who) || pending.items.some((item) => endsWait(item, one));
-    return isSooner ? { ...one, end: { kind: 'unresolved', id: one.by ?? who, why: SOONER } } : one;
+    return isSooner ? { ...one, isSooner } : one;
   });
 }

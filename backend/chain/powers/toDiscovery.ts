@@ -92,19 +92,29 @@ const openOf = ({ powers, open }: Analysis): string[] => [
 
 const IDLE = 'no function was shown to open to this role';
 
-function noteOf({ power, isIdle, replaces, loose }: Power): Pick<LookPower, 'why'> | undefined {
+const SOONER = 'there may be a way that waits less';
+
+function noteOf({
+  power,
+  isIdle,
+  replaces,
+  loose,
+  isSooner,
+}: Power): Pick<LookPower, 'why'> | undefined {
   if (isIdle) return { why: IDLE };
   // Beside a role a note means that it opens nothing.
   if (power === 'role') return undefined;
   if (loose !== undefined)
     return { why: `${loose}, which stands between, may come to run other code` };
+  if (isSooner) return { why: SOONER };
   return replaces === undefined
     ? undefined
     : { why: `once it has replaced the code of ${replaces}` };
 }
 
 function toLookPower(one: Power): LookPower[] {
-  const { power, role, end, delaySeconds: delay, via } = one;
+  const { power, role, end, via } = one;
+  const delay = one.isSooner ? null : one.delaySeconds;
   if (end.kind === 'unresolved') return [];
   const [holder, threshold, signers] =
     end.kind === 'multisig'

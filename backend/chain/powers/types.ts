@@ -68,6 +68,8 @@ export interface Power {
   replaces?: string;
   /** A contract between that may come to run other code; nobody is known who replaces it. */
   loose?: string;
+  /** Its holder may have a way that waits less than this: how long it waits is not known. */
+  isSooner?: true;
   /** The sum along the path. */
   delaySeconds: number;
   via: readonly string[];

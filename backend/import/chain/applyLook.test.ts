@@ -61,6 +61,20 @@ describe('a look at contracts', () => {
     expect({ moves, notes }).toEqual({ moves: [], notes: [] });
   });
 
+  it('hands over a holder whose wait is not known without a wait', () => {
+    const held = { power: 'upgrade', kind: 'key', holder: at(9).slice('eip155:1:'.length) };
+    const waiting = (...delays: (number | null)[]) =>
+      look({
+        looks: [{ id: at(1), powers: delays.map((delay) => ({ ...held, delay })) }] as never,
+      });
+    const first = (document: ChainDocument) =>
+      (apply(record(), document).record!.observations![0]!.value as { powers: object[] }).powers[0];
+    expect(first(waiting(0))).toMatchObject({ holder: 'key', delaySeconds: 0 });
+    expect(first(waiting(null))).not.toHaveProperty('delaySeconds');
+    // Another way of the same holder is known.
+    expect(first(waiting(null, 0))).toMatchObject({ holder: 'key', delaySeconds: 0 });
+  });
+
   it('found again moves every source forward, and writes nothing', () => {
     const before = apply(record()).record!;
     const { record: after, moves } = apply(before, look({}, at(5), '2026-11-21'));

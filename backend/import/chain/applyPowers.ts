@@ -6,6 +6,7 @@ import { resolveControl, rowOf, type Discovery, type Power } from '../l2beat';
 import { findNewest } from '../projects/newest';
 import type { ProjectRecord } from '../projects/record';
 import { sameFacts } from '../store/rows';
+import type { ChainDocument } from './document';
 import { isOwn, named, type Source } from './sources';
 
 type Recorded = Omit<Power, 'power' | 'note' | 'delaySeconds'> & {
@@ -58,24 +59,44 @@ function listRest(record: ProjectRecord, powers: readonly Recorded[], today: str
     });
 }
 
+const placesOf = ({ contract, contracts = [] }: Pick<Power, 'contract' | 'contracts'>): string[] =>
+  [contract ?? [], contracts].flat();
+
+/** Contract and holder where no wait of the holder is known: there may be none. */
+function listUnsure(looks: ChainDocument['looks']): Set<string> {
+  const upgrades = looks.flatMap(({ id, powers }) =>
+    powers
+      .filter(({ power, kind }) => power === 'upgrade' && kind !== 'unresolved')
+      .map(({ holder, delay }) => ({ of: `${id} ${chainFromId(id)}:${holder}`, delay })),
+  );
+  const byHolder = Map.groupBy(upgrades, ({ of }) => of);
+  const unsure = [...byHolder].filter(([, some]) => some.every(({ delay }) => delay === null));
+  return new Set(unsure.map(([of]) => of));
+}
+
 /**
  * What a look names was tried, and it never says that there is nobody else: no list of its own is
  * whole. So it takes the place of an earlier look, of nothing, and of what has run out. Beside what
  * somebody followed it counts only where it proves somebody weaker than all of those; then both do.
  */
-export function applyPowers(record: ProjectRecord, file: Discovery, today: string): Powers {
-  const { powers } = resolveControl(file);
+export function applyPowers(
+  record: ProjectRecord,
+  file: Discovery,
+  looks: ChainDocument['looks'],
+  today: string,
+): Powers {
+  const unsure = listUnsure(looks);
+  const powers = resolveControl(file).powers.map(({ delaySeconds, ...one }): Recorded => ({
+    ...one,
+    ...(!placesOf(one).some((at) => unsure.has(`${at} ${one.address}`)) && { delaySeconds }),
+  }));
   const newest = findNewest(record, 'control');
   const source = record.sources?.[newest?.source ?? ''];
   const recorded = newest?.value as Value | undefined;
   const value = { powers: [...powers, ...listRest(record, powers, today)], whole: false };
   if (powers.length === 0)
     return recorded ? { kind: 'kept', why: 'powers kept: none was proved now' } : { kind: 'kept' };
-  const on = named(
-    powers
-      .flatMap(({ contract, contracts = [] }) => [contract ?? [], contracts].flat())
-      .map(chainFromId),
-  );
+  const on = named(powers.flatMap(placesOf).map(chainFromId));
   if (!recorded || !source) return { kind: 'new', value, on };
   if (isOwn(source, 'powers'))
     return sameFacts(recorded, value)

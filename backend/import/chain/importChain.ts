@@ -39,7 +39,7 @@ export function applyLook(
     throw new ImportRefused(`The look is at ${file.name}, not at ${record.id}.`);
   const sources = new LookSources(document, file, today);
   const code = applyCode({ record, file, document, sources });
-  const powers = applyPowers(record, file, today);
+  const powers = applyPowers(record, file, document.looks, today);
   const confirmed = [...code.confirmed, ...(powers.kind === 'same' ? [powers.key] : [])];
   const read = new Set(document.chains.map(({ chain }) => chain));
   const moves = confirmed.flatMap((key): Move[] => {
