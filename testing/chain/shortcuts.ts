@@ -31,7 +31,7 @@ export async function addShortcuts(scene: Scene): Promise<void> {
     ...{ address: sold, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },
   });
   const lax = await anvil.deploy('LaxTimelock', k2, 3 * DAY);
-  await scene.putUups('timelock whose admin sets its wait', lax, [key(k2)]);
+  await scene.putUups('timelock whose admin sets its wait', lax, [key(k2, 'not known')]);
   const plug = await anvil.deploy('PlugTimelock', [k2]);
   const ends = [key(k2, 2 * DAY), key(k2)];
   await scene.putUups('timelock that its proposer plugs', plug, ends);
@@ -48,6 +48,7 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   await call('grantRole', 7n, k4, 30 * DAY);
   await call('setTargetFunctionRole', managed.address, ['0x4f1ef286'], 7n);
   scene.put('member that waits, and needs no role', {
-    ...{ ...managed, upgrade: [key(k4)], functions: { [SET_MANAGER]: [manager] } },
+    ...{ ...managed, upgrade: [key(k4, 'not known')] },
+    functions: { [SET_MANAGER]: [manager], [UPGRADE]: [manager] },
   });
 }

@@ -16,9 +16,9 @@ export const UNRESOLVED: readonly string[] = [
     'timelock that another executes',
     'timelocks in timelocks',
     ...['keeps its owner', 'hides its owner'],
-    ...['timelock whose admin sets its wait', 'governor without a quorum'],
+    ...['governor without a quorum'],
     'timelock that its proposer plugs',
-    ...['owner that signs nothing', 'member that waits, and needs no role'],
+    ...['owner that signs nothing'],
   ],
 ];
 /** Some of their ends are not followed. */

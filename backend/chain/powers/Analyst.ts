@@ -66,7 +66,8 @@ export class Analyst {
   /** The proof is of the whole path: what the end does, what it waits, and what comes of it. */
   private async settle(of: About, goal: Goal, by: string, route: Route): Promise<Power> {
     const via = [...new Set([...(goal.act.to === this.id ? [] : [goal.act.to]), ...route.via])];
-    const about = { ...of, by, delaySeconds: delayOf(route), via };
+    const isSooner = route.hops.some(({ isShort }) => isShort);
+    const about = { ...of, by, delaySeconds: delayOf(route), via, ...(isSooner && { isSooner }) };
     const pass = (at: string, before: number, alone?: Between['alone']) => {
       const upTo = via.includes(at) ? via.slice(0, via.indexOf(at) + 1) : [...via, at];
       this.between.push({ at, about: of, before, via: upTo, ...(alone && { alone }) });

@@ -161,13 +161,13 @@ export class Follower {
   private async throughTimelock(at: string, trail: Trail): Promise<Route[] | null> {
     const routes =
       (await this.throughOpenZeppelin(at, trail)) ?? (await this.throughCompound(at, trail));
-    const { hops, via } = trail;
-    const end = unresolved(at, 'a timelock whose wait is set without a wait');
-    const setting = (routes ?? []).map(async ({ actor, hops: all }) => {
-      const hop = all[hops.length];
-      return hop?.at === at && (await setsDelay(this.node, actor, hop));
+    const own = trail.hops.length;
+    const marked = (routes ?? []).map(async (route): Promise<Route> => {
+      const hop = route.hops[own];
+      if (hop?.at !== at || !(await setsDelay(this.node, route.actor, hop))) return route;
+      return { ...route, hops: route.hops.with(own, { ...hop, isShort: true }) };
     });
-    return (await Promise.all(setting)).includes(true) ? [{ hops, via, actor: at, end }] : routes;
+    return routes && Promise.all(marked);
   }
 
   /** A manager of access that is the owner itself. */

@@ -100,27 +100,23 @@ export async function listManaged(
   const waiting = members.filter(({ delay }) => delay > 0);
   const falling = await Promise.all(waiting.map(({ who }) => isFalling(node, manager, role, who)));
   const unsure = waiting.filter(({ who }, n) => falling[n] || mayAvoid(who));
+  const hop = (wait: number, isShort: boolean): Hop => ({
+    ...hopOf(manager, role, wait),
+    ...(isShort && { isShort }),
+  });
   return [
-    ...members
-      .filter((one) => !unsure.includes(one))
-      .map(({ who, delay }) => ({
-        who,
-        role,
-        ...(delay > 0 && { hop: hopOf(manager, role, delay) }),
-      })),
+    ...members.map((one) => ({
+      who: one.who,
+      role,
+      ...(one.delay > 0 && { hop: hop(one.delay, unsure.includes(one)) }),
+    })),
     // Who waits to grant the role is not followed.
     ...above
-      .filter(
-        ({ who, delay }) =>
-          delay === 0 &&
-          Number(wait) < LONGEST &&
-          !has(members, who) &&
-          (Number(wait) === 0 || !has(roots, who)),
-      )
+      .filter(({ who, delay }) => delay === 0 && Number(wait) < LONGEST && !has(members, who))
       .map(({ who }) => ({
         who,
         role,
-        hop: { ...hopOf(manager, role, Number(wait)), byAdmin: true },
+        hop: { ...hop(Number(wait), Number(wait) > 0 && has(roots, who)), byAdmin: true },
       })),
   ];
 }

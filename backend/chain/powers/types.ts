@@ -32,6 +32,8 @@ export interface Hop {
   role?: bigint;
   /** Of a vote, which may stand before its timelock. */
   votes?: Votes;
+  /** Its holder may have a way that waits less. */
+  isShort?: true;
   /** Anyone may execute what has waited. */
   isOpen: boolean;
 }
