@@ -257,7 +257,7 @@ describe('who can change contracts, read from their chain', () => {
       ['event', owner],
       ['event', next],
     ]);
-    // Calls are counted by whoever asks an archive.
+    // As where no archive is set.
     await store.db.delete(chainCursors);
     const call = { address: proxy, limit: 1 };
     expect(await listTransactions(store.db, call, now)).toMatchObject({

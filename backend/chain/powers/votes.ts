@@ -94,8 +94,8 @@ export function ballotOf({ count }: Votes, { to, data }: Call): [string, string,
 
 const RETURN = '60005260206000f3';
 /**
- * A token that gives all votes to one, or of 2^90 one alone, and tells the time for blocks, so that no thousands of them
- * have to pass; whatever else it is asked, its own code answers.
+ * A token that gives all votes to one, or of 2^90 one alone, and tells the time for blocks, so that
+ * no thousands of them have to pass; whatever else it is asked, its own code answers.
  */
 function withVotes(voter: string, own: string, isLeast: boolean): string {
   const head = 3 + 3 + 4 * 11;

@@ -149,7 +149,7 @@ describe('a record', () => {
     );
   });
 
-  it('is the same when it is told again, in one document or in all of them', () => {
+  it('is the same when its documents are told again, or as one', () => {
     fc.assert(
       fc.property(anyTelling, (told) => {
         const record = compose(told)!;

@@ -87,8 +87,8 @@ const distinct = (powers: readonly Power[]): Power[] =>
   powers.filter((one, at) => powers.findIndex((other) => isSame(one, other)) === at);
 
 /**
- * As told, where both tell of the same contracts together; else each contract by itself, or a power
- * that is told of one where it was told of several would be news. Undefined: told of none.
+ * Contract by contract: a power over several, told of one of them alone the next time, is no news.
+ * Undefined where a power names no contract.
  */
 function placeOf(powers: readonly Power[]): ((power: Power) => Power[]) | undefined {
   return powers.some((power) => placesOf(power).length === 0)
