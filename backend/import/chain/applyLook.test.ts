@@ -75,6 +75,24 @@ describe('a look at contracts', () => {
     expect(first(waiting(null, 0))).toMatchObject({ holder: 'key', delaySeconds: 0 });
   });
 
+  it('proves nobody weaker by a wait that may be shorter', () => {
+    const entries = structuredClone(look().entries) as { receivedPermissions?: object[] }[];
+    entries[1]!.receivedPermissions = [{ permission: 'upgrade', from: at(1), delay: 432_000 }];
+    const held = { power: 'upgrade', kind: 'key', holder: at(9).slice('eip155:1:'.length) };
+    const looks = [{ id: at(1), powers: [{ ...held, delay: null }] }] as never;
+    const [slow, safe] = [
+      { power: 'change-code', delaySeconds: 432_000, holder: 'key' },
+      { power: 'change-code', delaySeconds: 0, holder: 'multisig', threshold: 5, signers: 9 },
+    ];
+    const beside = (power: object) => {
+      const value = { powers: [power], whole: true };
+      const before = record({}, { observations: [{ key: 'control', value, source: 's' }] });
+      return apply(before, look({ entries, looks })).record!.observations![0];
+    };
+    expect(beside(slow)).toBeUndefined();
+    expect(beside(safe)!.value).toMatchObject({ powers: [{ holder: 'key' }, { ...safe }] });
+  });
+
   it('found again moves every source forward, and writes nothing', () => {
     const before = apply(record()).record!;
     const { record: after, moves } = apply(before, look({}, at(5), '2026-11-21'));

@@ -78,6 +78,7 @@ function listUnsure(looks: ChainDocument['looks']): Set<string> {
  * What a look names was tried, and it never says that there is nobody else: no list of its own is
  * whole. So it takes the place of an earlier look, of nothing, and of what has run out. Beside what
  * somebody followed it counts only where it proves somebody weaker than all of those; then both do.
+ * A wait that may be shorter proves none.
  */
 export function applyPowers(
   record: ProjectRecord,
@@ -86,7 +87,8 @@ export function applyPowers(
   today: string,
 ): Powers {
   const unsure = listUnsure(looks);
-  const powers = resolveControl(file).powers.map(({ delaySeconds, ...one }): Recorded => ({
+  const { powers: proved } = resolveControl(file);
+  const powers = proved.map(({ delaySeconds, ...one }): Recorded => ({
     ...one,
     ...(!placesOf(one).some((at) => unsure.has(`${at} ${one.address}`)) && { delaySeconds }),
   }));
@@ -103,7 +105,7 @@ export function applyPowers(
       ? { kind: 'same', key: newest!.source }
       : { kind: 'new', value, on };
   const followed = recorded.powers.filter(isCode);
-  if (hasRunOut(source, today) || weakest(powers) < weakest(followed))
+  if (hasRunOut(source, today) || weakest(proved) < weakest(followed))
     return { kind: 'new', value, on };
   return { kind: 'kept', why: 'powers kept: somebody followed them, and none was proved weaker' };
 }
