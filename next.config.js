@@ -41,7 +41,8 @@ const nextConfig = {
   // The web process caches finished pages (docs/decisions/0027); this is for data made with a page.
   cacheMaxMemorySize: 16_000_000,
   // Keeps pages in memory: two copies of the site share only the build.
-  experimental: { isrFlushToDisk: false },
+  // There is no app router for the client's router to tell apart from ours.
+  experimental: { isrFlushToDisk: false, clientRouterFilter: false },
   headers: securityHeaders,
   // For the page on which the site checks itself (docs/decisions/0021).
   env: { SENT_HEADERS: JSON.stringify(everywhere()) },

@@ -4,7 +4,7 @@ import { useIdle } from '@/lib/hooks/useIdle';
 import { useModule } from '@/lib/hooks/useModule';
 
 const OF_ACCOUNT = /^\/my\//;
-const load = () => import('./CountBadge');
+const load = () => import(/* webpackChunkName: "signed-in" */ './CountBadge');
 
 interface UnreadAlertsProps {
   account: string;

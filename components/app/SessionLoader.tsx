@@ -6,7 +6,7 @@ import { wasSignedIn } from '@/lib/session/hint';
 import { onSession, publishSession, useSession } from '@/lib/session/sessionStore';
 import { useAskOnReturn } from './useAskOnReturn';
 
-const loadKeeper = () => import('./SessionKeeper');
+const loadKeeper = () => import(/* webpackChunkName: "signed-in" */ './SessionKeeper');
 /** Pages of an account: there is a session, with a hint or without. */
 const OF_ACCOUNT = /^\/my\//;
 /** Pages that need the session at once; others load it when idle. */

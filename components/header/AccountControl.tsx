@@ -67,7 +67,7 @@ const Account = styled.div`
   }
 `;
 
-const loadSignedIn = () => import('./signedIn');
+const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signedIn');
 
 /** §2: Log In and Sign Up, Sign Up alone, or the avatar menu. */
 export function AccountControl() {
