@@ -31,7 +31,6 @@ const common: Config = {
 
 const withStores = (engine: 'postgres' | 'pglite'): Config => ({
   globals: { ENGINE: engine },
-  setupFilesAfterEnv: ['<rootDir>/testing/both-ways/setup.ts'],
   globalSetup: '<rootDir>/testing/prepareStores.ts',
   globalTeardown: '<rootDir>/testing/removeStores.ts',
 });

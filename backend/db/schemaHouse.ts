@@ -64,6 +64,32 @@ export const importChanges = pgTable(
 );
 
 /**
+ * What project files said, and what others wrote between them, in the order of telling (`Document`
+ * of backend/import/compose): the record follows from those that stand.
+ */
+export const statements = pgTable(
+  'statements',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Not a reference: the project may be gone. */
+    projectId: text('project_id').notNull(),
+    /** With which it can be undone. */
+    importId: bigint('import_id', { mode: 'number' }).references(() => imports.id, {
+      onDelete: 'set null',
+    }),
+    document: jsonb('document').$type<object>().notNull(),
+    /** No longer, once its run is undone. */
+    stands: boolean('stands').notNull().default(true),
+  },
+  (t) => [
+    index('statements_project')
+      .on(t.projectId, t.id)
+      .where(sql`${t.stands}`),
+    index('statements_run').on(t.importId, t.projectId),
+  ],
+);
+
+/**
  * What an operator removed, merged or assigned by command; imports keep to it. And under which id
  * the subject of a found danger is recorded now; ratings keep to that.
  */

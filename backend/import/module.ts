@@ -1,4 +1,4 @@
-import { importChanges, imports, rulings } from '../db/schema';
+import { importChanges, imports, rulings, statements } from '../db/schema';
 import { moved } from '../db/tables';
 import type { BackendModule } from '../module';
 import { importCommand } from './command/importCommand';
@@ -30,6 +30,11 @@ export const importModule: BackendModule<ImportNeeds> = {
       exported: {
         leftOut: 'Copies of votes with which an import can be undone: votes.json has your votes.',
       },
+    },
+    {
+      table: statements,
+      belongsTo: 'project',
+      onMerge: moved(statements, statements.projectId),
     },
     { table: rulings, belongsTo: 'project', onMerge: moved(rulings, rulings.projectId) },
   ],

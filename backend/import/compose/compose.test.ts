@@ -5,8 +5,9 @@ import { toDesired } from '../projects/desired';
 import type { ProjectRecord } from '../projects/record';
 import { planSize } from '../store/plan';
 import { compose } from './compose';
-import type { Composed, Document } from './document';
-import { ofFile, ofRows } from './toDocument';
+import type { Composed, FileDocument } from './document';
+import { editsBetween } from './edits';
+import { ofFile } from './toDocument';
 
 const RUNS = { numRuns: 2_000 };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -104,8 +105,8 @@ const distinctIds = <T extends { id: string }>(items: T[] | undefined) =>
   items && [...new Map(items.map((item) => [item.id, item])).values()];
 
 /** As an import would tell them, each pinned to what was recorded then. */
-const toldInTurn = (files: readonly { said: object; remove: boolean }[]): Document[] => {
-  const told: Document[] = [];
+const toldInTurn = (files: readonly { said: object; remove: boolean }[]): FileDocument[] => {
+  const told: FileDocument[] = [];
   for (const [seq, { said, remove }] of files.entries()) {
     const { contracts, tokens, ...rest } = said as {
       contracts?: { id: string }[];
@@ -115,7 +116,9 @@ const toldInTurn = (files: readonly { said: object; remove: boolean }[]): Docume
       ...{ id: 'vault', category: 'dex', sources, ...rest },
       ...{ contracts: distinctIds(contracts), tokens: distinctIds(tokens) },
     } as unknown as ProjectRecord;
-    const document = ofFile(record, toDesired(record), { seq, remove, isWhole: false });
+    const document = ofFile(record, toDesired(record), {
+      ...{ seq, removes: remove, isWhole: false },
+    });
     told.push(pinItems(document, compose(told)));
   }
   return told;
@@ -130,6 +133,21 @@ const stateOf = ({ head, aliases, observations: _, ...rows }: Composed) => ({
   project: { id: 'vault', ...head, createdAt: NOW, updatedAt: NOW },
   ...{ aliases, ...rows },
 });
+/** What others wrote of a project before anything was told of it. */
+const writtenAs = (record: Composed, seq: number) => ({
+  ...editsBetween('vault', undefined, record)!,
+  seq,
+});
+const byKey = (record: Composed | undefined) =>
+  record && {
+    ...record,
+    ...Object.fromEntries(
+      ([...LISTS, 'issuedTokens', 'observations'] as const).map((list) => [
+        list,
+        record[list].map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),
+      ]),
+    ),
+  };
 const LISTS = ['tokens', 'contracts', 'audits', 'incidents'] as const;
 
 describe('a record', () => {
@@ -153,14 +171,35 @@ describe('a record', () => {
     fc.assert(
       fc.property(anyTelling, (told) => {
         const record = compose(told)!;
-        const { observations, ...rows } = record;
-        const whole = ofRows(stateOf({ ...rows, observations }), observations, 0);
-        expect(compose([whole])).toEqual(record);
+        expect(compose([writtenAs(record, 0)])).toEqual(record);
         const last = told.at(-1)!;
         const again = pinItems({ ...last, seq: told.length }, record);
-        const stored = { state: stateOf(record), observations, ids: [] };
+        const observations = record.observations.map((row, id) => ({ id, ...row }));
+        const stored = { state: stateOf(record), observations };
         const plan = diff('vault', compose([...told, again])!, stored, NOW);
         expect(planSize(plan)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is what others wrote since, field by field, whatever is taken out before it', () => {
+    fc.assert(
+      fc.property(anyTelling, anyTelling, fc.nat(), (told, others, at) => {
+        const [before, after] = [compose(told)!, compose(others)!];
+        const edits = editsBetween('vault', before, after);
+        if (!edits) return;
+        const seq = told.length;
+        expect(byKey(compose([...told, { ...edits, seq }]))).toEqual(byKey(after));
+        const rest = told.filter((_, one) => one !== at % told.length);
+        const left = compose([...rest, { ...edits, seq }]);
+        if (rest.length === 0) return expect(left).toBeUndefined();
+        expect(left!.head).toMatchObject(edits.head);
+        for (const [id, edit] of Object.entries(edits.rows.contracts ?? {})) {
+          const row = left!.contracts.find((one) => one.id === id);
+          if (row) expect(row).toMatchObject(edit!.set);
+          else expect(edit?.isNew).toBeUndefined();
+        }
       }),
       RUNS,
     );
@@ -209,23 +248,23 @@ describe('a record', () => {
     const findings = [{ title: 'First', severity: 'high', status: 'open' }];
     const tell = (audit: object) =>
       toldInTurn([{ said: { ...plain, audits: [audit] }, remove: false }])[0]!;
-    const { head, aliases, audits, ...rows } = compose([tell({ ...report, findings })])!;
-    const feeds = ['feed:a', 'feed:b'].map((id) => ({ ...audits[0]!, id }));
-    const house = ofRows(stateOf({ head, aliases, ...rows, audits: feeds }), [], 0);
-    const said = pinItems({ ...tell(report), seq: 1 }, compose([house]));
-    expect(compose([house, said])!.audits).toEqual(audits);
+    const record = compose([tell({ ...report, findings })])!;
+    const feeds = ['feed:a', 'feed:b'].map((id) => ({ ...record.audits[0]!, id }));
+    const written = writtenAs({ ...record, audits: feeds }, 0);
+    const said = pinItems({ ...tell(report), seq: 1 }, compose([written]));
+    expect(compose([written, said])!.audits).toEqual(record.audits);
   });
 
   it('of a project known from lists is on the chains of its tokens, until a file names some', () => {
-    const { head, aliases, ...rows } = compose(
+    const { head, ...rows } = compose(
       toldInTurn([{ said: { ...plain, tokens: [{ id: TOKEN, symbol: 'V' }] }, remove: false }]),
     )!;
     const listed = { ...head, origin: 'token-list', chains: ['eip155:1', 'eip155:10'] };
-    const house = ofRows(stateOf({ head: listed, aliases, ...rows }), [], 0);
-    expect(compose([house])!.head.chains).toEqual(['eip155:1', 'eip155:10']);
+    const written = writtenAs({ head: listed, ...rows }, 0);
+    expect(compose([written])!.head.chains).toEqual(['eip155:1', 'eip155:10']);
     const upon = (more: object) => {
       const [said] = toldInTurn([{ said: { ...plain, ...more }, remove: false }]);
-      return compose([house, { ...said!, seq: 1 }])!.head.chains;
+      return compose([written, { ...said!, seq: 1 }])!.head.chains;
     };
     expect(upon({})).toEqual(['eip155:1']);
     expect(upon({ chains: ['eip155:10'] })).toEqual(['eip155:10']);

@@ -1,59 +1,70 @@
 /** Documents to a record. Pure: the same documents give the same record, however they are handed. */
 import { fillGaps } from '../projects/complete';
-import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS } from '../projects/listRules';
-import { Removals } from '../projects/removals';
-import type { ListRule } from '../projects/settleList';
+import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS, type ListRule } from '../projects/listRules';
+import { Removals, type Removal } from '../projects/removals';
 import { distinct, orderTickers } from '../store/head';
 import { isFeedRow, type BountyRow, type ObservationRow, type TokenRow } from '../store/rows';
-import { DETAILS, type Composed, type Document, type Head, type Section } from './document';
+import { DETAILS, type Composed, type Document, type FileDocument, type Head } from './document';
+import { applyEdits } from './edits';
 
 const NOTHING: Omit<Composed, 'head'> = {
   ...{ aliases: [], tokens: [], contracts: [], issuedTokens: [], audits: [], incidents: [] },
   ...{ bounty: null, observations: [] },
 };
 
-const closes = (document: Document, section: Section): boolean => document.closes.includes(section);
-const leave = (document: Document, section: Section) =>
-  new Removals(document.project, closes(document, section));
-
-function composeDetails({ head: said, ...document }: Document, before: Head | undefined) {
+/** What is withdrawn is counted, whether or not the document may remove it. */
+function composeDetails(
+  { head: said }: FileDocument,
+  before: Head | undefined,
+  removals: Removals,
+): Pick<Head, (typeof DETAILS)[number]> {
   const stored = (key: (typeof DETAILS)[number]) =>
     key === 'statusSince' && before?.status !== said.status ? null : (before?.[key] ?? null);
+  removals.add(
+    'details',
+    DETAILS.filter((key) => said[key] === null && stored(key) !== null),
+  );
   return Object.fromEntries(
     DETAILS.map((key) => {
       const value = said[key];
-      const isKept =
-        value === undefined || (value === null && !document.closes.includes('details'));
+      const isKept = value === undefined || (value === null && !removals.allowed);
       return [key, isKept ? stored(key) : value];
     }),
   ) as Pick<Head, (typeof DETAILS)[number]>;
 }
 
+function composeLinks(
+  { head: { links } }: FileDocument,
+  stored: Head['links'],
+  removals: Removals,
+): Head['links'] {
+  if (!links) return stored;
+  removals.add(
+    'links',
+    Object.keys(stored).filter((kind) => links[kind] === undefined),
+  );
+  return removals.allowed ? links : { ...stored, ...links };
+}
+
 function composeHead(
-  document: Document,
+  document: FileDocument,
   before: Head | undefined,
   tokens: readonly TokenRow[],
+  removals: Removals,
 ): Head {
   const { head: said } = document;
-  const links = before?.links ?? {};
   const known = before?.origin === 'projects' ? before.chains : tokens.map(({ chain }) => chain);
   const named = [...document.tokens, ...(document.contracts ?? [])].map(({ chain }) => chain);
   return {
     ...{ name: said.name, category: said.category, status: said.status, origin: said.origin },
-    ...composeDetails(document, before),
-    links: said.links
-      ? closes(document, 'links')
-        ? said.links
-        : { ...links, ...said.links }
-      : links,
+    ...composeDetails(document, before, removals),
+    links: composeLinks(document, before?.links ?? {}, removals),
     chains: distinct(said.chains ?? [...known, ...named]),
-    tickers:
-      said.tickers ??
-      orderTickers(
-        document.tokens.map(({ symbol }) => symbol),
-        before?.tickers ?? [],
-        tokens,
-      ),
+    tickers: orderTickers(
+      document.tokens.map(({ symbol }) => symbol),
+      before?.tickers ?? [],
+      tokens,
+    ),
     sample: said.sample ?? before?.sample ?? false,
   };
 }
@@ -70,78 +81,90 @@ function composeTokens(said: readonly TokenRow[], before: readonly TokenRow[]): 
   return [...own, ...before.filter(({ id }) => !named.has(id))];
 }
 
-interface List<Row> {
-  section: Section;
-  rule: Pick<ListRule<Row>, 'complete'>;
-}
-
-/** Items are the same by id: which they are is pinned. */
+/** A missing list says nothing. Items are the same by id: which they are is pinned. */
 function composeList<Row extends { id: string }>(
-  document: Document,
   said: readonly Row[] | undefined,
   before: Row[],
-  { section, rule }: List<Row>,
+  rule: Pick<ListRule<Row>, 'kind' | 'label' | 'complete'>,
+  { replaces = {} }: FileDocument,
+  removals: Removals,
 ): Row[] {
   if (!said) return before;
   const byId = new Map(before.map((row) => [row.id, row]));
+  const taken = new Set(said.flatMap(({ id }) => [id, ...(replaces[id] ?? [])]));
+  const rest = before.filter(({ id }) => !taken.has(id));
+  removals.add(rule.kind, rest.filter((row) => !isFeedRow(row)).map(rule.label));
   const whole = said.map((row) => {
     const own = byId.get(row.id);
-    const feed = byId.get(document.replaces?.[row.id]?.[0] ?? '');
-    const stored = own ?? feed;
-    return stored ? rule.complete(row, stored, leave(document, section), !own) : row;
+    const stored = own ?? byId.get(replaces[row.id]?.[0] ?? '');
+    return stored ? rule.complete(row, stored, removals, !own) : row;
   });
-  const gone = new Set([
-    ...whole.map(({ id }) => id),
-    ...whole.flatMap(({ id }) => document.replaces?.[id] ?? []),
-  ]);
-  const rest = before.filter(
-    (row) => !gone.has(row.id) && (isFeedRow(row) || !closes(document, section)),
-  );
-  return [...whole, ...rest];
+  return [...whole, ...rest.filter((row) => isFeedRow(row) || !removals.allowed)];
 }
 
-function composeBounty(document: Document, before: BountyRow | null): BountyRow | null {
-  const { bounty: said } = document;
-  if (said === undefined) return before;
-  if (said === null) return closes(document, 'bounty') ? null : before;
-  return before ? fillGaps(said, before, 'the bounty', leave(document, 'bounty')) : said;
+function composeBounty(
+  { bounty: said }: FileDocument,
+  before: BountyRow | null,
+  removals: Removals,
+): BountyRow | null {
+  if (said && before) return fillGaps(said, before, 'the bounty', removals);
+  if (said !== null) return said ?? before;
+  if (before) removals.add('bounty', [before.status]);
+  return removals.allowed ? null : before;
 }
 
 /** Only a document that says everything withdraws one: of a later day than its own of that key. */
-function composeObservations(document: Document, before: ObservationRow[]): ObservationRow[] {
+function composeObservations(
+  { observations: said, isWhole }: FileDocument,
+  before: ObservationRow[],
+  removals: Removals,
+): ObservationRow[] {
   const slotOf = ({ key, observedAt }: ObservationRow) => `${key} ${observedAt}`;
-  const newest = new Map(document.observations.map(({ key, observedAt }) => [key, observedAt]));
-  const kept = closes(document, 'observations')
-    ? before.filter(({ key, observedAt }) => observedAt <= (newest.get(key) ?? ''))
-    : before;
-  const all = [...kept, ...document.observations];
-  return [...new Map(all.map((row) => [slotOf(row), row])).values()];
+  const newest = new Map(said.map(({ key, observedAt }) => [key, observedAt]));
+  const gone = isWhole
+    ? before.filter(({ key, observedAt }) => observedAt > (newest.get(key) ?? ''))
+    : [];
+  removals.add(
+    'observations',
+    distinct(gone.map(({ key, observedAt }) => `${key} of ${observedAt.slice(0, 10)}`)),
+  );
+  const kept = removals.allowed ? before.filter((row) => !gone.includes(row)) : before;
+  return [...new Map([...kept, ...said].map((row) => [slotOf(row), row])).values()];
+}
+
+export interface ComposedUpon {
+  record: Composed;
+  /** What the document withdraws, or would if it might. */
+  removals: Removal[];
 }
 
 /** One more document upon what those before it give. */
-function add(before: Composed | undefined, document: Document): Composed {
+export function composeUpon(before: Composed | undefined, document: FileDocument): ComposedUpon {
   const was = before ?? NOTHING;
+  const removals = new Removals(document.project, document.removes);
   const list = <Row extends { id: string }>(
     said: readonly Row[] | undefined,
     rows: Row[],
-    of: List<Row>,
-  ) => composeList(document, said, rows, of);
+    rule: ListRule<Row>,
+  ) => composeList(said, rows, rule, document, removals);
   const tokens = composeTokens(document.tokens, was.tokens);
-  return {
-    head: composeHead(document, before?.head, tokens),
+  const record = {
     aliases: distinct([...was.aliases, ...document.formerIds]),
     tokens,
-    contracts: list(document.contracts, was.contracts, { section: 'contracts', rule: CONTRACTS }),
-    issuedTokens: list(document.issuedTokens, was.issuedTokens, {
-      ...{ section: 'issuedTokens', rule: ISSUED_TOKENS },
-    }),
-    audits: list(document.audits, was.audits, { section: 'audits', rule: AUDITS }),
-    incidents: list(document.incidents, was.incidents, { section: 'incidents', rule: INCIDENTS }),
-    bounty: composeBounty(document, was.bounty),
-    observations: composeObservations(document, was.observations),
+    contracts: list(document.contracts, was.contracts, CONTRACTS),
+    issuedTokens: list(document.issuedTokens, was.issuedTokens, ISSUED_TOKENS),
+    audits: list(document.audits, was.audits, AUDITS),
+    incidents: list(document.incidents, was.incidents, INCIDENTS),
+    bounty: composeBounty(document, was.bounty, removals),
+    observations: composeObservations(document, was.observations, removals),
+    head: composeHead(document, before?.head, tokens, removals),
   };
+  return { record, removals: removals.list };
 }
 
-/** @returns undefined for no document at all */
+const add = (before: Composed | undefined, document: Document): Composed | undefined =>
+  document.speaker === 'file' ? composeUpon(before, document).record : applyEdits(before, document);
+
+/** @returns undefined where nothing is told of a project, or only what changed about it */
 export const compose = (documents: readonly Document[]): Composed | undefined =>
   [...documents].sort((a, b) => a.seq - b.seq).reduce<Composed | undefined>(add, undefined);

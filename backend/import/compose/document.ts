@@ -10,16 +10,6 @@ import type {
   TokenRow,
 } from '../store/rows';
 
-export type Section =
-  | 'details'
-  | 'links'
-  | 'contracts'
-  | 'issuedTokens'
-  | 'audits'
-  | 'incidents'
-  | 'bounty'
-  | 'observations';
-
 export const DETAILS = ['description', 'statusSince', 'launchedOn', 'logo', 'profile'] as const;
 
 /** Of a project, without what only a table needs. */
@@ -40,18 +30,19 @@ export interface Composed {
   observations: ObservationRow[];
 }
 
-/** Undefined: it does not say. Null in a row: neither. */
-export interface Document {
+/** A project file. Undefined: it does not say. Null in a row: neither. */
+export interface FileDocument {
   form: 1;
   /** Pinned. */
   project: string;
-  /** `house`: what was recorded before there were documents; `file`: a project file. */
-  speaker: 'house' | 'file';
+  speaker: 'file';
   /** Its place in the order of telling. */
   seq: number;
-  /** Lists that are whole here: what they leave out is withdrawn. */
-  closes: readonly Section[];
-  /** Null: withdrawn, where details are closed. */
+  /** What it leaves out of the lists that it has is withdrawn: `--remove`. */
+  removes: boolean;
+  /** It says everything, observations too, as the embedded set does. */
+  isWhole: boolean;
+  /** Null: withdrawn. */
   head: Pick<Head, 'name' | 'category' | 'status' | 'origin'> & Partial<Head>;
   formerIds: readonly string[];
   /** The first gives the main ticker. */
@@ -65,3 +56,30 @@ export interface Document {
   /** Rows of feeds that an audit or incident stands in place of, by its id. */
   replaces?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** A field that differs; of a new row all of them. Null: the row went. */
+export type RowEdit = { set: Readonly<Record<string, unknown>>; isNew?: true } | null;
+
+export type EditedList =
+  | 'aliases'
+  | 'tokens'
+  | 'contracts'
+  | 'issuedTokens'
+  | 'audits'
+  | 'incidents'
+  | 'bounty'
+  | 'observations';
+
+/** What others wrote since: lists, readers and the operator, until each has documents. */
+export interface Edits {
+  form: 1;
+  project: string;
+  speaker: 'others';
+  seq: number;
+  /** Of a project without documents the whole head. */
+  head: Partial<Head>;
+  isWhole: boolean;
+  rows: Partial<Record<EditedList, Readonly<Record<string, RowEdit>>>>;
+}
+
+export type Document = FileDocument | Edits;

@@ -1,18 +1,16 @@
 /** Rows to a record: what is to be written. Pure. */
 import type { Composed } from '../compose/document';
 import { observationSlot, type ProjectState } from '../store/load';
-import { emptyPlan, planSize, type Plan, type StoredObservation } from '../store/plan';
-import { sameFacts, type ObservationRow } from '../store/rows';
+import { emptyPlan, planSize, type Plan } from '../store/plan';
+import { sameFacts, type ObservationRow, type StoredObservation } from '../store/rows';
 
 export interface Stored {
   state: ProjectState | undefined;
-  /** The newest of a key and time. */
-  observations: readonly ObservationRow[];
-  /** All of them. */
-  ids: readonly StoredObservation[];
+  /** All of the project, in the order of writing. */
+  observations: readonly StoredObservation[];
 }
 
-const LISTS = ['contracts', 'issuedTokens', 'audits', 'incidents'] as const;
+const LISTS = ['tokens', 'contracts', 'issuedTokens', 'audits', 'incidents'] as const;
 
 type Identified = { id: string };
 
@@ -21,22 +19,47 @@ function differing<Row extends Identified>(wanted: readonly Row[], stored: reado
   return wanted.filter((row) => !sameFacts(row, byId.get(row.id)));
 }
 
-function missing(wanted: readonly Identified[], stored: readonly Identified[]): string[] {
-  const ids = new Set(wanted.map(({ id }) => id));
-  return stored.map(({ id }) => id).filter((id) => !ids.has(id));
+function missing(wanted: readonly string[], stored: readonly string[]): string[] {
+  const ids = new Set(wanted);
+  return stored.filter((id) => !ids.has(id));
 }
 
-function diffObservations(plan: Plan, { observations }: Composed, stored: Stored): void {
-  const before = new Map(stored.observations.map((row) => [observationSlot(row), row]));
-  const wanted = new Set(observations.map(observationSlot));
-  plan.observations.push(
-    ...observations.filter((row) => !sameFacts(row, before.get(observationSlot(row)))),
-  );
-  plan.dropped.observations.push(...stored.ids.filter((row) => !wanted.has(observationSlot(row))));
+const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
+
+const saysSame = ({ id: _, ...stored }: StoredObservation, row: ObservationRow): boolean =>
+  sameFacts(stored, row);
+
+/** Append-only: another value of a key and time is a new row. */
+function diffObservations(
+  plan: Plan,
+  { observations }: Composed,
+  stored: Stored,
+  withdrawn: readonly ObservationRow[],
+): void {
+  const slots = Map.groupBy(stored.observations, observationSlot);
+  for (const row of observations) {
+    const rows = slots.get(observationSlot(row)) ?? [];
+    slots.delete(observationSlot(row));
+    const goes = (one: StoredObservation) =>
+      !saysSame(one, row) && withdrawn.some((other) => saysSame(one, other));
+    plan.dropped.observations.push(...rows.filter(goes));
+    const newest = rows.findLast((one) => !goes(one));
+    if (!newest || !saysSame(newest, row)) plan.observations.push(row);
+  }
+  plan.dropped.observations.push(...[...slots.values()].flat());
 }
 
-/** A source of a moment writes nothing: `updatedAt` moves where something else does. */
-export function diff(id: string, record: Composed, stored: Stored, now: string): Plan {
+/**
+ * A source of a moment writes nothing: `updatedAt` moves where something else does.
+ * @param withdrawn observations that an undo takes back: an older one comes back as it was
+ */
+export function diff(
+  id: string,
+  record: Composed,
+  stored: Stored,
+  now: string,
+  withdrawn: readonly ObservationRow[] = [],
+): Plan {
   const { state } = stored;
   const plan = emptyPlan();
   if (!state) plan.fresh.add(id);
@@ -44,15 +67,14 @@ export function diff(id: string, record: Composed, stored: Stored, now: string):
   for (const list of LISTS) {
     const [wanted, rows] = [record[list] as Identified[], (state?.[list] ?? []) as Identified[]];
     (plan[list] as Identified[]).push(...differing(wanted, rows));
-    plan.dropped[list].push(...missing(wanted, rows));
+    plan.dropped[list].push(...missing(idsOf(wanted), idsOf(rows)));
   }
-  plan.tokens.push(...differing(record.tokens, state?.tokens ?? []));
   if (record.bounty && !sameFacts(record.bounty, state?.bounty)) plan.bounties.push(record.bounty);
   if (!record.bounty && state?.bounty) plan.dropped.bounties.push(id);
-  diffObservations(plan, record, stored);
-  const known = new Set(state?.aliases);
-  const former = record.aliases.filter((alias) => !known.has(alias));
+  diffObservations(plan, record, stored, withdrawn);
+  const former = missing(state?.aliases ?? [], record.aliases);
   plan.aliases.push(...former.map((alias) => ({ alias, projectId: id })));
+  plan.dropped.aliases.push(...missing(record.aliases, state?.aliases ?? []));
   const { createdAt = now, updatedAt = now } = state?.project ?? {};
   const head = { id, ...record.head, createdAt, updatedAt };
   if (!sameFacts(head, state?.project) || planSize(plan) > 0)

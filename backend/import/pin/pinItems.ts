@@ -1,7 +1,6 @@
 /** Which recorded audits and incidents a document means: it takes their ids, once and for good. */
-import type { Composed, Document } from '../compose/document';
-import { AUDITS, INCIDENTS } from '../projects/listRules';
-import type { ListRule } from '../projects/settleList';
+import type { Composed, FileDocument } from '../compose/document';
+import { AUDITS, INCIDENTS, type ListRule } from '../projects/listRules';
 import { isFeedRow } from '../store/rows';
 
 type Rule<Row> = Pick<ListRule<Row>, 'corrects' | 'replacesFeed'>;
@@ -38,13 +37,11 @@ function pinList<Row extends { id: string }>(
 }
 
 /** @param record what the documents before it give */
-export function pinItems(document: Document, record: Composed | undefined): Document {
+export function pinItems(document: FileDocument, record: Composed | undefined): FileDocument {
   if (!record) return document;
   const replaces: Replaces = {};
-  return {
-    ...document,
-    audits: pinList(document.audits, record.audits, AUDITS, replaces),
-    incidents: pinList(document.incidents, record.incidents, INCIDENTS, replaces),
-    replaces,
-  };
+  const audits = pinList(document.audits, record.audits, AUDITS, replaces);
+  const incidents = pinList(document.incidents, record.incidents, INCIDENTS, replaces);
+  const isReplacing = Object.keys(replaces).length > 0;
+  return { ...document, audits, incidents, ...(isReplacing && { replaces }) };
 }

@@ -7,7 +7,7 @@ import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS } from './listRules';
 import { loadRecordRulings, withoutRemoved } from './keepRemoved';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
-import { loadRecorded, statesAll } from './statesAll';
+import { statesAll } from './statesAll';
 
 /** Facts of one project, in words. */
 export interface FactMoves {
@@ -85,18 +85,15 @@ export async function compareRecords(
   const wanted = records.map((record) => ({ record, desired: toDesired(record) }));
   const ids = records.map(({ id }) => id);
   const states = await loadStates(db, ids);
-  const observations = await loadObservations(
-    db,
-    wanted.flatMap(({ desired }) => desired.observations),
-  );
-  const slots = new Set([...observations.keys()]);
-  const recorded = await loadRecorded(db, [...states.keys()]);
+  const histories = await loadObservations(db, [...states.keys()]);
   return new Map(
     wanted.map(({ record, desired }) => {
       const state = states.get(record.id);
       const kept = withoutRemoved(record, desired, state, rulings);
+      const observations = histories.get(record.id) ?? [];
+      const slots = new Set(observations.map(observationSlot));
       const { plan, removals } = planRecord(record, kept.desired, {
-        ...{ state, observations, recorded: recorded.get(record.id), remove },
+        ...{ stored: { state, observations }, removes: remove, isWhole: true },
         now: new Date(0).toISOString(),
       });
       const { added, changed } = describePlan(plan, state);

@@ -3,13 +3,15 @@ import type { Database } from '../../db/store';
 import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { ImportRun } from '../run';
+import { tell, type Telling } from '../statements/tell';
 import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { locateRefusal } from './locateRefusal';
 import { moveProject } from '../store/moveProject';
-import { applyPlan } from '../store/applyPlan';
+import { writePlan } from '../store/applyPlan';
 import { Watch } from '../undo/Watch';
-import { emptyPlan, type Plan, type StoredObservation } from '../store/plan';
-import type { ObservationRow } from '../store/rows';
+import { watchPlan } from '../undo/watchPlan';
+import { addTo, emptyPlan, type Plan } from '../store/plan';
+import type { ObservationRow, StoredObservation } from '../store/rows';
 import { LEFT_OUT, type Rulings } from '../store/rulings';
 import { loadNewestObservations } from '../store/newestObservations';
 import { emptyOutcome, type BatchOutcome } from '../tally';
@@ -24,7 +26,7 @@ import { settleBounties } from './lostBounties';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
-import { loadRecorded, statesAll } from './statesAll';
+import { statesAll } from './statesAll';
 
 const FACTS_LEFT_OUT = `facts ${LEFT_OUT}`;
 
@@ -50,76 +52,60 @@ async function* readEntries(run: ImportRun): AsyncGenerator<Entry> {
   }
 }
 
-function addTo(all: Plan, one: Plan): void {
-  one.fresh.forEach((id) => all.fresh.add(id));
-  one.restated.forEach((id) => all.restated.add(id));
-  all.projects.push(...one.projects);
-  all.aliases.push(...one.aliases);
-  all.tokens.push(...one.tokens);
-  all.contracts.push(...one.contracts);
-  all.issuedTokens.push(...one.issuedTokens);
-  all.audits.push(...one.audits);
-  all.incidents.push(...one.incidents);
-  all.bounties.push(...one.bounties);
-  all.observations.push(...one.observations);
-  all.dropped.contracts.push(...one.dropped.contracts);
-  all.dropped.issuedTokens.push(...one.dropped.issuedTokens);
-  all.dropped.audits.push(...one.dropped.audits);
-  all.dropped.incidents.push(...one.dropped.incidents);
-  all.dropped.bounties.push(...one.dropped.bounties);
-  all.dropped.observations.push(...one.dropped.observations);
-}
-
 async function carryOut(
   run: ImportRun,
   tx: Database,
-  ownership: Ownership,
+  { displaced, merged }: Ownership,
   ids: ReadonlySet<string>,
 ): Promise<Watch | undefined> {
   const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
-  await watch?.addMoves([...ownership.displaced, ...ownership.merged]);
+  await watch?.addMoves([...displaced, ...merged]);
   const move = (from: string, to: string, alias: boolean) =>
     moveProject(tx, run.mergeProjects, { from, to, alias });
-  for (const { from, to } of ownership.displaced) await move(from, to, false);
-  for (const { from, to } of ownership.merged) await move(from, to, !ids.has(from));
+  for (const { from, to } of displaced) await move(from, to, false);
+  for (const { from, to } of merged) await move(from, to, !ids.has(from));
   return watch;
 }
 
-interface Stored {
+interface Recorded {
   states: ReadonlyMap<string, ProjectState>;
-  observations: ReadonlyMap<string, ObservationRow>;
-  /** Of the embedded set's projects, by project. */
-  recorded: ReadonlyMap<string, StoredObservation[]>;
+  observations: ReadonlyMap<string, StoredObservation[]>;
   /** The newest of the keys that a contradiction reads, by project. */
   claimed: ReadonlyMap<string, ObservationRow[]>;
   rulings: Rulings;
-  /** Projects that take over others. */
-  enlarged: ReadonlySet<string>;
+  ownership: Ownership;
+}
+
+interface Planned {
+  whole: Plan;
+  /** Of `whole`, what goes back by its rows: merges, and what others add to a record. */
+  watched: Plan;
+  told: Telling[];
 }
 
 function planAll(
   run: ImportRun,
   outcome: BatchOutcome,
   wanted: readonly (Entry & { desired: Desired })[],
-  { states, observations, recorded, claimed, rulings, enlarged }: Stored,
-): Plan {
-  const whole = emptyPlan();
+  { states, observations, claimed, rulings, ownership }: Recorded,
+): Planned {
+  const { merged, displaced } = ownership;
+  const enlarged = new Set(merged.map(({ to }) => to));
+  const moved = new Set([...merged, ...displaced].flatMap(({ from, to }) => [from, to]));
+  const planned: Planned = { whole: emptyPlan(), watched: emptyPlan(), told: [] };
   for (const { at, record, desired: all } of wanted) {
     const state = states.get(record.id);
     const { desired, leftOut } = withoutRemoved(record, all, state, rulings);
     if (leftOut > 0)
       outcome.notes = { [FACTS_LEFT_OUT]: (outcome.notes?.[FACTS_LEFT_OUT] ?? 0) + leftOut };
-    const planned = planRecord(record, desired, {
-      state,
-      observations,
-      recorded: recorded.get(record.id),
-      remove: run.remove,
-      now: run.now,
+    const stored = { state, observations: observations.get(record.id) ?? [] };
+    const { plan, document, ...one } = planRecord(record, desired, {
+      ...{ stored, removes: run.remove, isWhole: run.embedded, now: run.now },
     });
     const contradiction =
       state && !enlarged.has(record.id)
         ? findContradiction(
-            mergedClaims(record, desired, planned.plan, state, claimed.get(record.id) ?? []),
+            mergedClaims(record, desired, plan, state, claimed.get(record.id) ?? []),
           )
         : undefined;
     if (contradiction !== undefined) {
@@ -127,13 +113,30 @@ function planAll(
       outcome.refused.push({ ...at, project: record.id, reason });
       continue;
     }
-    outcome.removals.push(...planned.removals);
-    addTo(whole, planned.plan);
-    const result = enlarged.has(record.id) ? 'changed' : planned.outcome;
+    outcome.removals.push(...one.removals);
+    addTo(planned.whole, plan);
+    const isTold = run.kind === 'projects';
+    const isMoved = moved.has(record.id);
+    if (!isTold || isMoved) addTo(planned.watched, plan);
+    const isNews = one.outcome !== 'skipped';
+    if (isTold) planned.told.push({ document, stored, isMoved, isNews });
+    const result = enlarged.has(record.id) ? 'changed' : one.outcome;
     outcome[result] += 1;
     if (result !== 'skipped') outcome.touched.push(record.id);
   }
-  return whole;
+  return planned;
+}
+
+async function write(
+  run: ImportRun,
+  tx: Database,
+  { whole, watched, told }: Planned,
+  watch: Watch | undefined,
+): Promise<void> {
+  if (watch) await watchPlan(watch, watched);
+  await tell(tx, told, run.runId);
+  await writePlan(tx, whole, run);
+  await watch?.finish();
 }
 
 async function writeRecords(
@@ -157,20 +160,11 @@ async function writeRecords(
   );
   if (run.dryRun)
     [...ownership.displaced, ...ownership.merged].forEach(({ from }) => states.delete(from));
-  const observations =
-    states.size > 0
-      ? await loadObservations(
-          tx,
-          wanted.flatMap((entry) => entry.desired.observations),
-        )
-      : new Map();
-  const whole = planAll(run, outcome, wanted, {
-    states,
-    observations,
-    rulings,
-    claimed: await loadNewestObservations(tx, [...states.keys()], CLAIMED),
-    recorded: run.embedded ? await loadRecorded(tx, [...states.keys()]) : new Map(),
-    enlarged: new Set(ownership.merged.map(({ to }) => to)),
+  const known = [...states.keys()];
+  const planned = planAll(run, outcome, wanted, {
+    ...{ states, rulings, ownership },
+    observations: await loadObservations(tx, known),
+    claimed: await loadNewestObservations(tx, known, CLAIMED),
   });
   for (const { at, record } of entries) {
     const reason = ownership.refused.get(record.id);
@@ -181,7 +175,7 @@ async function writeRecords(
     ...ownership.merged.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, whole, run, watch);
+  if (!run.dryRun) await write(run, tx, planned, watch);
   return [outcome, ownership];
 }
 

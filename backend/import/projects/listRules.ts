@@ -3,7 +3,18 @@ import type { AuditRow, ContractRow, IncidentRow, IssuedRow } from '../store/row
 import { slugify } from '../text/slug';
 import { completeAudit, fillGaps, nameAudit } from './complete';
 import { completeContract } from './completeContract';
-import type { ListRule } from './settleList';
+import type { RemovalKind, Removals } from './removals';
+
+export interface ListRule<Row> {
+  kind: RemovalKind;
+  label: (row: Row) => string;
+  /** The same thing under another id: the file corrects its title or day. */
+  corrects: (row: Row, stored: Row) => boolean;
+  /** The file's row replaces this row of a feed. */
+  replacesFeed: (row: Row, feed: Row) => boolean;
+  /** @param ofFeed the stored row is a feed's */
+  complete: (row: Row, stored: Row, removals: Removals, ofFeed: boolean) => Row;
+}
 
 const isSameDate = (left: AuditRow, right: AuditRow): boolean =>
   slugify(left.auditor) === slugify(right.auditor) && left.publishedOn === right.publishedOn;

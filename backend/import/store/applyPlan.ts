@@ -36,18 +36,15 @@ async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<v
   );
 }
 
-/**
- * Writes a plan and its events: parents before children, deletions before replacements. `watch`:
- * has seen what the batch changed before.
- */
+/** Writes a plan and its events, and keeps what undoing it needs. */
 export async function applyPlan(
   tx: Database,
   plan: Plan,
-  { now, runId, madeBy }: Pick<ImportRun, 'now' | 'runId' | 'madeBy'>,
-  watch = runId === undefined ? undefined : new Watch(tx, runId),
+  run: Pick<ImportRun, 'now' | 'runId' | 'madeBy'>,
 ): Promise<void> {
+  const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
   if (watch) await watchPlan(watch, plan);
-  await writePlan(tx, plan, now, madeBy);
+  await writePlan(tx, plan, run);
   await watch?.finish();
 }
 
@@ -78,16 +75,24 @@ async function numberSources(tx: Database, plan: Plan) {
   return { numbered, numberedFields };
 }
 
-async function writePlan(
+/** Writes a plan and its events. */
+export async function writePlan(
   tx: Database,
   plan: Plan,
-  now: string,
-  madeBy: ImportRun['madeBy'],
+  { now, madeBy }: Pick<ImportRun, 'now' | 'madeBy'>,
 ): Promise<void> {
   const events = await listEvents(tx, plan, madeBy);
+  await writeRows(tx, plan);
+  await appendEvents(tx, now, events);
+}
+
+/** Parents before children, deletions before replacements. */
+export async function writeRows(tx: Database, plan: Plan): Promise<void> {
   const { numbered, numberedFields } = await numberSources(tx, plan);
   await upsertRows(tx, projects, plan.projects, projects.id);
   await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
+  await deleteRows(tx, projectAliases, projectAliases.alias, plan.dropped.aliases);
+  await deleteRows(tx, tokens, tokens.id, plan.dropped.tokens);
   await deleteRows(tx, contracts, contracts.id, plan.dropped.contracts);
   await deleteRows(tx, issuedTokens, issuedTokens.id, plan.dropped.issuedTokens);
   await deleteRows(tx, audits, audits.id, plan.dropped.audits);
@@ -114,5 +119,4 @@ async function writePlan(
   await upsertRows(tx, incidents, plan.incidents.map(numbered), incidents.id);
   await upsertRows(tx, bounties, plan.bounties.map(numbered), bounties.projectId);
   await upsertRows(tx, observations, plan.observations.map(numbered));
-  await appendEvents(tx, now, events);
 }

@@ -12,7 +12,7 @@ import {
   sources,
   tokens,
 } from '../../db/schema';
-import { inList, iso, readRows, type Database } from '../../db/store';
+import { inList, iso, readRows, textArray, type Database } from '../../db/store';
 import type {
   AuditRow,
   BountyRow,
@@ -25,6 +25,7 @@ import type {
   ProjectRow,
   SourceFacts,
   Sourced,
+  StoredObservation,
   TokenRow,
 } from './rows';
 import { SOURCE_JSON } from './sources';
@@ -194,26 +195,24 @@ export const observationSlot = (
   row: Pick<ObservationRow, 'projectId' | 'key' | 'observedAt'>,
 ): string => `${row.projectId}\n${row.key}\n${row.observedAt}`;
 
-/** The newest row per project, key and time, by observationSlot. */
+/** Every one, by project, in the order of writing. */
 export async function loadObservations(
   tx: Database,
-  wanted: readonly ObservationRow[],
-): Promise<Map<string, ObservationRow>> {
-  if (wanted.length === 0) return new Map();
-  const json = JSON.stringify(
-    wanted.map(({ projectId, key, observedAt }) => ({ projectId, key, observedAt })),
-  );
-  const rows = await readRows<ObservationRow>(
+  ids: readonly string[],
+): Promise<Map<string, StoredObservation[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows<StoredObservation>(
     tx,
     sql`
-    select o.project_id as "projectId", o.key, o.value, o.sample, ${iso(sql`o.observed_at`)} as "observedAt",
-      ${SOURCE_JSON} as source
-    from jsonb_to_recordset(${json}::jsonb) as w ("projectId" text, key text, "observedAt" timestamptz)
-    cross join lateral (
-      select * from observations
-      where project_id = w."projectId" and key = w.key and observed_at = w."observedAt" order by id desc limit 1
-    ) o
-    left join sources s on s.id = o.source_id`,
+    select o.id::int, o.project_id as "projectId", o.key, o.value, o.sample,
+      ${iso(sql`o.observed_at`)} as "observedAt", ${SOURCE_JSON} as source
+    from observations o left join sources s on s.id = o.source_id
+    where o.project_id = any(${textArray(ids)}) order by o.id`,
   );
-  return new Map(rows.map((row) => [observationSlot(row), row]));
+  return Map.groupBy(rows, ({ projectId }) => projectId);
 }
+
+/** The newest of each key and time. */
+export const newestOfEach = (rows: readonly StoredObservation[]): ObservationRow[] => [
+  ...new Map(rows.map(({ id: _, ...row }) => [observationSlot(row), row])).values(),
+];

@@ -8,16 +8,9 @@ import {
   type IssuedRow,
   type ObservationRow,
   type ProjectRow,
+  type StoredObservation,
   type TokenRow,
 } from './rows';
-
-export interface StoredObservation {
-  id: number;
-  projectId: string;
-  key: string;
-  /** ISO 8601. */
-  observedAt: string;
-}
 
 export interface Plan {
   /** Projects that the batch creates. */
@@ -34,6 +27,8 @@ export interface Plan {
   bounties: BountyRow[];
   observations: ObservationRow[];
   dropped: {
+    aliases: string[];
+    tokens: string[];
     contracts: string[];
     issuedTokens: string[];
     audits: string[];
@@ -56,6 +51,8 @@ export const emptyPlan = (): Plan => ({
   bounties: [],
   observations: [],
   dropped: {
+    aliases: [],
+    tokens: [],
     contracts: [],
     issuedTokens: [],
     audits: [],
@@ -71,4 +68,17 @@ export function planSize(plan: Plan): number {
     (sum, rows) => sum + rows.length,
     0,
   );
+}
+
+/** Adds the writes of one record to those of a batch. */
+export function addTo(all: Plan, one: Plan): void {
+  const { fresh, restated, dropped, ...written } = one;
+  fresh.forEach((id) => all.fresh.add(id));
+  restated.forEach((id) => all.restated.add(id));
+  const push = (to: object, from: object) =>
+    Object.entries(from).forEach(([key, rows]) =>
+      (to as Record<string, unknown[]>)[key]!.push(...(rows as unknown[])),
+    );
+  push(all, written);
+  push(all.dropped, dropped);
 }

@@ -41,7 +41,6 @@ async function findStoredRows(
   };
 }
 
-/** By project: observation keys, or tables of other rows. */
 function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> {
   const changed = new Map<string, Set<string>>();
   const note = (projectId: string | null, fact: string) => {
@@ -60,6 +59,10 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
     rows.forEach((projectId) => note(projectId, table));
   return changed;
 }
+
+/** By project: observation keys, or tables of other rows. */
+export const listChangedFacts = async (tx: Database, plan: Plan) =>
+  changedFacts(plan, await findStoredRows(tx, plan));
 
 /** @param made undefined: not known */
 export const withTransaction = (change: ControlChange, made?: Transaction): ControlChange =>

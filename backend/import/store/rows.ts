@@ -41,6 +41,8 @@ export type IssuedRow = Sourced<typeof issuedTokens.$inferSelect>;
 export type BountyRow = Sourced<typeof bounties.$inferSelect>;
 export type ObservationRow = Sourced<Omit<typeof observations.$inferSelect, 'id' | 'recordedAt'>>;
 
+export type StoredObservation = ObservationRow & { id: number };
+
 /** The natural key of `sources`. */
 export const sourceKey = (source: SourceFacts): string =>
   [

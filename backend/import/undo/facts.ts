@@ -13,9 +13,12 @@ export class Facts {
   readonly byProject = new Map<string, Set<string>>();
 
   add(projectId: string, change: RowChange): void {
-    if (!EVIDENCE.includes(change.table)) return;
+    if (EVIDENCE.includes(change.table)) this.note(projectId, [factOf(change)]);
+  }
+
+  note(projectId: string, names: Iterable<string>): void {
     const facts = this.byProject.get(projectId) ?? new Set();
-    this.byProject.set(projectId, facts.add(factOf(change)));
+    for (const name of names) this.byProject.set(projectId, facts.add(name));
   }
 }
 

@@ -1,7 +1,7 @@
-import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { DAY_MS, isoBefore } from '../../../contracts/time';
 import { letOthersIn } from '../../db/letOthersIn';
-import { importChanges, imports } from '../../db/schema';
+import { importChanges, imports, statements } from '../../db/schema';
 import { iso, readRows, type Database, type Store } from '../../db/store';
 import { ImportRefused, ImportStopped } from '../types';
 import type { MergeProjects } from '../../db/tables';
@@ -25,6 +25,10 @@ export interface ListedRun {
   undoable: number;
 }
 
+/** Projects that a run can be taken back from: by its rows, or by what it told. */
+const HELD = sql`select import_id, project_id from import_changes
+  union all select import_id, project_id from statements where stands`;
+
 /** The newest 50. */
 export const listRuns = (db: Database): Promise<ListedRun[]> =>
   readRows<ListedRun>(
@@ -33,7 +37,7 @@ export const listRuns = (db: Database): Promise<ListedRun[]> =>
     select i.id, i.kind, i.source, ${iso(sql`i.started_at`)} as "startedAt",
       ${iso(sql`i.finished_at`)} as "finishedAt", ${iso(sql`i.undone_at`)} as "undoneAt",
       coalesce((i.summary->>'new')::int, 0) as new, coalesce((i.summary->>'changed')::int, 0) as changed,
-      (select count(distinct c.project_id) from import_changes c where c.import_id = i.id) as undoable
+      (select count(distinct c.project_id) from (${HELD}) c where c.import_id = i.id) as undoable
     from imports i order by i.id desc limit ${RUNS_LISTED}`,
   );
 
@@ -46,29 +50,24 @@ export interface UndoSummary {
   leftTotal: number;
 }
 
+async function countProjects(db: Database, runId: number): Promise<number> {
+  const [row] = await readRows<{ count: number }>(
+    db,
+    sql`select count(distinct project_id) as count from (${HELD}) c where import_id = ${runId}`,
+  );
+  return row!.count;
+}
+
 /** @throws ImportRefused when there is nothing to undo */
 export async function assertUndoable(db: Database, runId: number): Promise<void> {
   const [run] = await db.select().from(imports).where(eq(imports.id, runId));
   if (!run) throw new ImportRefused(`There is no run ${runId}. See --runs.`);
   if (run.undoneAt) throw new ImportRefused(`Run ${runId} is undone already.`);
-  const [change] = await db
-    .select({ id: importChanges.id })
-    .from(importChanges)
-    .where(eq(importChanges.importId, runId))
-    .limit(1);
-  if (!change)
+  if ((await countProjects(db, runId)) === 0)
     throw new ImportRefused(
       `Run ${runId} cannot be undone: it changed nothing, or is older than ${UNDO_DAYS} days.`,
     );
 }
-
-const countProjects = async (db: Database, runId: number): Promise<number> => {
-  const [row] = await db
-    .select({ count: countDistinct(importChanges.projectId) })
-    .from(importChanges)
-    .where(eq(importChanges.importId, runId));
-  return row?.count ?? 0;
-};
 
 /** Undone in one transaction. */
 const CHUNK = 100;
@@ -79,15 +78,13 @@ async function nextProjects(
   runId: number,
   after: string | undefined,
 ): Promise<string[]> {
-  const { importId, projectId } = importChanges;
-  const rest = after === undefined ? undefined : gt(projectId, after);
-  const rows = await db
-    .select({ projectId })
-    .from(importChanges)
-    .where(and(eq(importId, runId), rest))
-    .orderBy(projectId)
-    .limit(CHUNK);
-  return [...new Set(rows.map((row) => row.projectId))];
+  const rest = after === undefined ? sql`` : sql`and project_id > ${after}`;
+  const rows = await readRows<{ id: string }>(
+    db,
+    sql`select distinct project_id as id from (${HELD}) c where import_id = ${runId} ${rest}
+      order by project_id limit ${CHUNK}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 function add(summary: UndoSummary, undone: ReadonlyMap<string, UndoneProject>): void {
@@ -139,13 +136,16 @@ export async function undoRun(
   return summary;
 }
 
-/** Forgets what undoing old runs needs. @returns how many rows */
+/** Forgets what undoing old runs needs: what they told stands. @returns how many rows */
 export async function pruneChanges(db: Database, now: Date): Promise<number> {
   const limit = isoBefore(now, UNDO_DAYS * DAY_MS);
   const old = db.select({ id: imports.id }).from(imports).where(lt(imports.startedAt, limit));
+  const ofOld = inArray(statements.importId, old);
+  await db.delete(statements).where(and(not(statements.stands), ofOld));
+  const told = await db.update(statements).set({ importId: null }).where(ofOld).returning();
   const gone = await db
     .delete(importChanges)
     .where(sql`${importChanges.importId} in ${old}`)
     .returning({ id: importChanges.id });
-  return gone.length;
+  return told.length + gone.length;
 }

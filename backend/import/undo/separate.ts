@@ -57,6 +57,8 @@ async function giveBack(
   );
   await tx.execute(sql`update import_changes set project_id = ${from}
     where project_id = ${to} and id = any(${sql.param(earlier)}::bigint[])`);
+  await tx.execute(sql`update statements set project_id = ${from}
+    where project_id = ${to} and document ->> 'project' = ${from}`);
 }
 
 /** Removes the projects that the run added, with ratings; votes and views since go to the other. */

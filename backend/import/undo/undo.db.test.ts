@@ -136,20 +136,81 @@ describe('undoing an import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves what changed since, says so, and puts back the rest', async () => {
+  it('takes back what the run said and no later file says', async () => {
     await load([full()]);
     const run = await load([
-      full({ contracts: [contract(1, { role: 'vault' }), contract(2, { role: 'vault' })] }),
+      full({
+        name: 'Vault 2',
+        contracts: [1, 2, 3].map((n) => contract(n, { role: 'vault', deployedOn: '2024-01-01' })),
+      }),
     ]);
-    await load([
-      full({ contracts: [contract(1, { role: 'pool' }), contract(2, { role: 'vault' })] }),
+    await load([full({ contracts: [contract(1, { role: 'pool' })] })]);
+    expect((await undo(run)).summary).toMatchObject({ projects: 1, leftTotal: 0 });
+    const { projects: named, contracts: rows } = await stored();
+    expect(named.map(({ name }) => name)).toEqual(['vault']);
+    expect(rows.map(({ role, deployedOn }) => [role, deployedOn])).toEqual([
+      ['pool', null],
+      ['core', null],
     ]);
-    const { summary } = await undo(run);
-    expect(summary).toMatchObject({
-      leftTotal: 1,
-      left: [`vault: contracts eip155:1:${address(1)}`],
-    });
-    expect((await stored()).contracts.map(({ role }) => role)).toEqual(['pool', 'core']);
+  });
+
+  it('keeps what a later file says, though it changed nothing then', async () => {
+    const run = await load([full()]);
+    const idle = await load([
+      full({ contracts: [contract(2)], audits: undefined, bounty: undefined }),
+    ]);
+    await undo(run);
+    const { contracts: rows, audits: none } = await stored();
+    expect([rows.map(({ id }) => id.slice(-1)), none]).toEqual([['2'], []]);
+    await undo(idle);
+    expect((await stored()).projects).toEqual([]);
+  });
+
+  it('leaves what others wrote since, field by field', async () => {
+    await load([full()]);
+    const run = await load([
+      full({ contracts: [contract(1, { role: 'vault', deployedOn: '2024-01-01' }), contract(3)] }),
+    ]);
+    const set = (column: string, n: number) =>
+      store.db.execute(
+        sql.raw(`update contracts set ${column} where id = 'eip155:1:${address(n)}'`),
+      );
+    await set(`verified = 'partial'`, 1);
+    await set(`name = 'Old core'`, 2);
+    await undo(run);
+    expect(
+      (await stored()).contracts.map(({ name, role, verified, deployedOn }) => [
+        ...[name, role, verified, deployedOn],
+      ]),
+    ).toEqual([
+      ['Core', 'core', 'partial', null],
+      ['Old core', 'core', 'exact', null],
+    ]);
+  });
+
+  it('leaves a token that a list gave a project of its own, and the project', async () => {
+    const run = await load([full()]);
+    await store.db.execute(sql`insert into tokens (id, project_id, chain, address, symbol)
+      values (${erc20(8)}, 'vault', 'eip155:1', ${address(8)}, 'OTHER')`);
+    expect((await undo(run)).summary.left).toEqual(['vault: projects vault']);
+    const { tokens: rows, contracts: none, projects: kept } = await stored();
+    expect([rows.map(({ symbol }) => symbol), none]).toEqual([['OTHER'], []]);
+    await load([full({ name: 'Vault 2' })]);
+    await undo(run + 2);
+    expect((await stored()).projects).toEqual(kept);
+  });
+
+  it('leaves what another project has since', async () => {
+    await load([full()]);
+    const run = await load([full({ contracts: [contract(2)] })], { remove: true });
+    await load([record('other', { contracts: [contract(1)] })]);
+    expect((await undo(run)).summary.left).toEqual([`vault: contracts eip155:1:${address(1)}`]);
+    expect(
+      (await stored()).contracts.map(({ id, projectId }) => [id.slice(-1), projectId]),
+    ).toEqual([
+      ['1', 'other'],
+      ['2', 'vault'],
+    ]);
   });
 
   it('leaves a new project that someone voted on', async () => {

@@ -4,6 +4,7 @@ import { chainLooks, contracts, importChanges, imports, type RowChange } from '.
 import type { Database, Store } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import { announceFacts, Facts } from './facts';
+import { withdrawRun, type Withdrawn } from '../statements/withdraw';
 import { lookUpByKey } from '../writeBatch';
 import { revertRows } from './revertRows';
 import { listMoves, separate } from './separate';
@@ -76,6 +77,12 @@ class Outcome {
     this.projects.set(projectId, project);
   }
 
+  withdraw({ projectId, rows, left, facts }: Withdrawn): void {
+    this.projects.set(projectId, { rows, left });
+    this.touched.add(projectId);
+    this.facts.note(projectId, facts);
+  }
+
   leave({ projectId }: Batch, left: string[]): void {
     const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
     project.left.push(...left);
@@ -145,6 +152,7 @@ export function undoProjects(
     const outcome = new Outcome();
     for (const group of groupBatches(batches))
       await undoGroup({ tx, mergeProjects, now, outcome }, group);
+    (await withdrawRun(tx, runId, projectIds, now)).forEach((one) => outcome.withdraw(one));
     await forgetLooks(tx, runId, projectIds);
     const ids = batches.map(({ id }) => id);
     await tx.delete(importChanges).where(inArray(importChanges.id, ids));

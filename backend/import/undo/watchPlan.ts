@@ -7,8 +7,8 @@ const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row
 export async function watchPlan(watch: Watch, plan: Plan): Promise<void> {
   await watch.add({
     projects: ids(plan.projects),
-    project_aliases: plan.aliases.map((row) => row.alias),
-    tokens: ids(plan.tokens),
+    project_aliases: [...plan.aliases.map((row) => row.alias), ...plan.dropped.aliases],
+    tokens: [...ids(plan.tokens), ...plan.dropped.tokens],
     contracts: [...ids(plan.contracts), ...plan.dropped.contracts],
     issued_tokens: [...ids(plan.issuedTokens), ...plan.dropped.issuedTokens],
     audits: [...ids(plan.audits), ...plan.dropped.audits],

@@ -108,7 +108,12 @@ describe('taking over the embedded set', () => {
       ({ updatedAt: _, ...row }) => row,
     ),
     contracts: await store.db.select().from(contracts).orderBy(asc(contracts.id)),
-    observations: await store.db.select().from(observations).orderBy(asc(observations.id)),
+    observations: (
+      await store.db
+        .select()
+        .from(observations)
+        .orderBy(asc(observations.projectId), asc(observations.observedAt), asc(observations.id))
+    ).map(({ id: _, recordedAt: _recorded, ...row }) => row),
     letters: await store.db
       .select({ id: projectScores.projectId, score: projectScores.score })
       .from(projectScores)

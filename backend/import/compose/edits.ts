@@ -1,0 +1,83 @@
+/** What was written beside the documents, field by field. Pure. */
+import { sameFacts } from '../store/rows';
+import type { Composed, EditedList, Edits, Head, RowEdit } from './document';
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Record<EditedList, Row[]>;
+
+const LISTS: readonly EditedList[] = [
+  ...(['aliases', 'tokens', 'contracts', 'issuedTokens', 'audits', 'incidents'] as const),
+  ...(['bounty', 'observations'] as const),
+];
+
+const keyOf = (list: EditedList, row: Row): string =>
+  list === 'observations' ? `${String(row.key)} ${String(row.observedAt)}` : String(row.id);
+
+/** A former id and the bounty become rows as well. */
+const toRows = ({ head: _, aliases, bounty, ...lists }: Composed): Rows => ({
+  ...(lists as unknown as Rows),
+  aliases: aliases.map((id) => ({ id })),
+  bounty: bounty ? [{ id: 'bounty', ...bounty }] : [],
+});
+
+function fromRows(head: Head, { aliases, bounty, ...lists }: Rows): Composed {
+  const [{ id: _, ...only } = { id: '' }] = bounty;
+  return {
+    ...{ head, aliases: aliases.map(({ id }) => String(id)) },
+    ...(lists as unknown as Omit<Composed, 'head' | 'aliases' | 'bounty'>),
+    bounty: bounty.length > 0 ? (only as unknown as Composed['bounty']) : null,
+  };
+}
+
+const differing = (after: Row, before: Row): Row =>
+  Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !sameFacts(value, before[key])),
+  );
+
+function editsOf(list: EditedList, before: readonly Row[], after: readonly Row[]) {
+  const known = new Map(before.map((row) => [keyOf(list, row), row]));
+  const edits: Record<string, RowEdit> = {};
+  for (const row of after) {
+    const key = keyOf(list, row);
+    const was = known.get(key);
+    known.delete(key);
+    if (!was) edits[key] = { set: row, isNew: true };
+    else if (!sameFacts(row, was)) edits[key] = { set: differing(row, was) };
+  }
+  for (const key of known.keys()) edits[key] = null;
+  return edits;
+}
+
+/** @returns undefined where nothing differs */
+export function editsBetween(
+  project: string,
+  before: Composed | undefined,
+  after: Composed,
+): Omit<Edits, 'seq'> | undefined {
+  const [was, is] = [before && toRows(before), toRows(after)];
+  const lists = LISTS.map((list) => [list, editsOf(list, was?.[list] ?? [], is[list])] as const);
+  const rows = Object.fromEntries(lists.filter(([, edits]) => Object.keys(edits).length > 0));
+  const head = differing({ ...after.head }, { ...before?.head });
+  if (Object.keys(head).length + Object.keys(rows).length === 0) return undefined;
+  return { form: 1, project, speaker: 'others', head, isWhole: before === undefined, rows };
+}
+
+function apply(list: EditedList, rows: readonly Row[], edits: Readonly<Record<string, RowEdit>>) {
+  const known = new Map(rows.map((row) => [keyOf(list, row), row]));
+  for (const [key, edit] of Object.entries(edits)) {
+    const row = known.get(key);
+    if (edit === null) known.delete(key);
+    else if (row ?? edit.isNew) known.set(key, { ...row, ...edit.set });
+  }
+  return [...known.values()];
+}
+
+/** @returns undefined where there is no project to edit: what was told of it no longer stands */
+export function applyEdits(before: Composed | undefined, edits: Edits): Composed | undefined {
+  if (!before && !edits.isWhole) return undefined;
+  const was = before && toRows(before);
+  const rows = Object.fromEntries(
+    LISTS.map((list) => [list, apply(list, was?.[list] ?? [], edits.rows[list] ?? {})]),
+  ) as Rows;
+  return fromRows({ ...before?.head, ...edits.head } as Head, rows);
+}

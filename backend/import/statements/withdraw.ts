@@ -1,0 +1,143 @@
+/** Takes back what a run told: its documents stop standing, and their projects are composed anew. */
+import { and, eq, getTableName, ne } from 'drizzle-orm';
+import {
+  audits,
+  contracts,
+  incidents,
+  issuedTokens,
+  projects,
+  statements,
+  tokens,
+} from '../../db/schema';
+import { inList, type Database } from '../../db/store';
+import type { FileDocument } from '../compose/document';
+import { diff, type Stored } from '../differ/diff';
+import { writeRows } from '../store/applyPlan';
+import { loadObservations, loadStates } from '../store/load';
+import { addTo, emptyPlan, planSize, type Plan } from '../store/plan';
+import { listChangedFacts } from '../store/planEvents';
+import { sameFacts } from '../store/rows';
+import { deleteRows } from '../store/upsertRows';
+import { findUsed } from '../undo/revertRows';
+import { composeAt, loadStatements, othersSince, toStatement, type Statement } from './statements';
+
+export interface Withdrawn {
+  projectId: string;
+  rows: number;
+  /** What stays as it is, in words. */
+  left: string[];
+  /** Names of facts, as events have them. */
+  facts: ReadonlySet<string>;
+}
+
+/** Says that there is a project, and no more. */
+const bare = ({ form, project, speaker, seq, head, isWhole }: FileDocument): FileDocument => ({
+  ...{ form, project, speaker, seq, head, isWhole },
+  ...{ removes: false, formerIds: [], tokens: [], observations: [] },
+});
+
+const byId = (a: Statement, b: Statement): number => a.id - b.id;
+
+interface Told {
+  id: string;
+  /** Of the run. */
+  own: readonly Statement[];
+  rest: readonly Statement[];
+  stored: Stored;
+}
+
+/** `isBare`: nothing that stands says that there is such a project. */
+function planWithout({ id, own, rest, stored }: Told, now: string) {
+  const others = othersSince(id, [...rest, ...own].sort(byId), stored);
+  const standing = [...rest.map(({ document }) => document), ...(others ? [others] : [])];
+  const base = bare(own[0]!.document as FileDocument);
+  const record = composeAt(id, standing);
+  const withdrawn = own.flatMap(({ document }) => (document as FileDocument).observations);
+  const plan = diff(id, record ?? composeAt(id, [base, ...standing])!, stored, now, withdrawn);
+  const head = plan.projects[0] ?? stored.state!.project;
+  const isSame = sameFacts(head, { ...stored.state!.project, updatedAt: head.updatedAt });
+  return {
+    ...{ id, statement: own[0]!.id, base, others, plan, isBare: record === undefined },
+    rows: planSize(plan) - plan.projects.length + (isSame || !record ? 0 : 1),
+  };
+}
+
+const LISTS = ['tokens', 'contracts', 'issuedTokens', 'audits', 'incidents'] as const;
+const TABLES = { tokens, contracts, issuedTokens, audits, incidents };
+
+/** What another project has since stays there. @returns which, in words */
+async function leaveTaken(tx: Database, id: string, plan: Plan): Promise<string[]> {
+  const left: string[] = [];
+  for (const list of LISTS) {
+    const ids = plan[list].map((row) => row.id);
+    if (ids.length === 0) continue;
+    const table = TABLES[list];
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inList(table.id, ids), ne(table.projectId, id)));
+    const taken = new Set(rows.map((row) => row.id));
+    (plan[list] as { id: string }[]) = plan[list].filter((row) => !taken.has(row.id));
+    left.push(...[...taken].map((key) => `${getTableName(table).replaceAll('_', ' ')} ${key}`));
+  }
+  return left;
+}
+
+async function writeWithdrawn(
+  tx: Database,
+  planned: readonly ReturnType<typeof planWithout>[],
+): Promise<Withdrawn[]> {
+  const whole = emptyPlan();
+  const left = new Map<string, string[]>();
+  for (const { id, plan } of planned) {
+    left.set(id, await leaveTaken(tx, id, plan));
+    addTo(whole, plan);
+  }
+  const facts = await listChangedFacts(tx, whole);
+  await writeRows(tx, whole);
+  const made = planned.filter(({ isBare }) => isBare).map(({ id }) => id);
+  const used = await findUsed(tx, made);
+  const gone = new Set(made.filter((id) => !used.has(id)));
+  await deleteRows(tx, projects, projects.id, [...gone]);
+  for (const { id, statement, base } of planned)
+    if (used.has(id))
+      await tx
+        .update(statements)
+        .set({ document: base, importId: null, stands: true })
+        .where(eq(statements.id, statement));
+  const since = planned.flatMap(({ id, others }) =>
+    others && !gone.has(id) ? [{ projectId: id, importId: null, document: others }] : [],
+  );
+  if (since.length > 0) await tx.insert(statements).values(since);
+  return planned.map(({ id, rows }) => ({
+    ...{ projectId: id, rows: rows + (gone.has(id) ? 1 : 0), facts: facts.get(id) ?? new Set() },
+    left: [...left.get(id)!, ...(used.has(id) ? [`projects ${id}`] : [])],
+  }));
+}
+
+/** In the transaction of an undo. Later documents stand, and so does what others wrote since. */
+export async function withdrawRun(
+  tx: Database,
+  run: number,
+  projectIds: readonly string[],
+  now: string,
+): Promise<Withdrawn[]> {
+  const ended = await tx
+    .update(statements)
+    .set({ stands: false })
+    .where(and(eq(statements.importId, run), inList(statements.projectId, projectIds)))
+    .returning();
+  const byProject = Map.groupBy(ended.map(toStatement), ({ projectId }) => projectId);
+  const ids = [...byProject.keys()];
+  const standing = await loadStatements(tx, ids);
+  const states = await loadStates(tx, ids);
+  const observations = await loadObservations(tx, ids);
+  const told = [...byProject].map(([id, own]) => ({
+    ...{ id, own: own.sort(byId), rest: standing.get(id) ?? [] },
+    stored: { state: states.get(id), observations: observations.get(id) ?? [] },
+  }));
+  return writeWithdrawn(
+    tx,
+    told.filter(({ stored }) => stored.state).map((one) => planWithout(one, now)),
+  );
+}
