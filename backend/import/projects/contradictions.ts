@@ -36,10 +36,10 @@ const PROFILES_OF: Partial<Record<string, readonly string[]>> = {
 /** Tiers of third parties and of the rest. */
 const FAR_TIERS = ['P3', 'P4'];
 
-/** The keys that a contradiction reads. */
-export const CLAIMED = ['token', 'token-powers', 'contract-list', 'control'] as const;
-
-function newest<Value>(claims: Claims, key: (typeof CLAIMED)[number]) {
+function newest<Value>(
+  claims: Claims,
+  key: 'token' | 'token-powers' | 'contract-list' | 'control',
+) {
   let found: Claim | undefined;
   for (const claim of claims.observations)
     if (claim.key === key && (!found || claim.observedAt >= found.observedAt)) found = claim;

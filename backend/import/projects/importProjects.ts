@@ -11,14 +11,13 @@ import { writePlan } from '../store/applyPlan';
 import { Watch } from '../undo/Watch';
 import { watchPlan } from '../undo/watchPlan';
 import { addTo, emptyPlan, type Plan } from '../store/plan';
-import type { ObservationRow, StoredObservation } from '../store/rows';
+import type { StoredObservation } from '../store/rows';
 import { LEFT_OUT, type Rulings } from '../store/rulings';
-import { loadNewestObservations } from '../store/newestObservations';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { checkRecord } from './check';
-import { mergedClaims } from './claims';
-import { CLAIMED, findContradiction } from './contradictions';
+import { composedClaims } from './claims';
+import { findContradiction } from './contradictions';
 import { toDesired, type Desired } from './desired';
 import { settleOwnership, type Ownership } from './ownership';
 import { loadRecordRulings, withoutRemoved } from './keepRemoved';
@@ -70,8 +69,6 @@ async function carryOut(
 interface Recorded {
   states: ReadonlyMap<string, ProjectState>;
   observations: ReadonlyMap<string, StoredObservation[]>;
-  /** The newest of the keys that a contradiction reads, by project. */
-  claimed: ReadonlyMap<string, ObservationRow[]>;
   rulings: Rulings;
   ownership: Ownership;
 }
@@ -87,7 +84,7 @@ function planAll(
   run: ImportRun,
   outcome: BatchOutcome,
   wanted: readonly (Entry & { desired: Desired })[],
-  { states, observations, claimed, rulings, ownership }: Recorded,
+  { states, observations, rulings, ownership }: Recorded,
 ): Planned {
   const { merged, displaced } = ownership;
   const enlarged = new Set(merged.map(({ to }) => to));
@@ -99,15 +96,11 @@ function planAll(
     if (leftOut > 0)
       outcome.notes = { [FACTS_LEFT_OUT]: (outcome.notes?.[FACTS_LEFT_OUT] ?? 0) + leftOut };
     const stored = { state, observations: observations.get(record.id) ?? [] };
-    const { plan, document, ...one } = planRecord(record, desired, {
+    const { plan, document, after, ...one } = planRecord(record, desired, {
       ...{ stored, removes: run.remove, isWhole: run.embedded, now: run.now },
     });
     const contradiction =
-      state && !enlarged.has(record.id)
-        ? findContradiction(
-            mergedClaims(record, desired, plan, state, claimed.get(record.id) ?? []),
-          )
-        : undefined;
+      state && !enlarged.has(record.id) ? findContradiction(composedClaims(after)) : undefined;
     if (contradiction !== undefined) {
       const reason = `with what is recorded: ${contradiction}`;
       outcome.refused.push({ ...at, project: record.id, reason });
@@ -160,12 +153,8 @@ async function writeRecords(
   );
   if (run.dryRun)
     [...ownership.displaced, ...ownership.merged].forEach(({ from }) => states.delete(from));
-  const known = [...states.keys()];
-  const planned = planAll(run, outcome, wanted, {
-    ...{ states, rulings, ownership },
-    observations: await loadObservations(tx, known),
-    claimed: await loadNewestObservations(tx, known, CLAIMED),
-  });
+  const observations = await loadObservations(tx, [...states.keys()]);
+  const planned = planAll(run, outcome, wanted, { states, observations, rulings, ownership });
   for (const { at, record } of entries) {
     const reason = ownership.refused.get(record.id);
     if (reason !== undefined) outcome.refused.push({ ...at, project: record.id, reason });

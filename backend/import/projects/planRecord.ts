@@ -1,5 +1,5 @@
 /** What a project file changes of the rows of its project. Pure. */
-import type { FileDocument } from '../compose/document';
+import type { Composed, FileDocument } from '../compose/document';
 import { composeUpon } from '../compose/compose';
 import { ofFile, ofRows } from '../compose/toDocument';
 import { diff, type Stored } from '../differ/diff';
@@ -15,6 +15,8 @@ export interface PlannedRecord {
   outcome: 'new' | 'changed' | 'skipped';
   removals: Removal[];
   document: FileDocument;
+  /** Of all that is told then. */
+  after: Composed;
 }
 
 interface PlanContext extends Pick<FileDocument, 'removes' | 'isWhole'> {
@@ -34,5 +36,5 @@ export function planRecord(
   const { record: after, removals } = composeUpon(before, document);
   const plan = diff(record.id, after, stored, now);
   const outcome = !state ? 'new' : planSize(plan) > 0 ? 'changed' : 'skipped';
-  return { plan, outcome, removals, document };
+  return { plan, outcome, removals, document, after };
 }
