@@ -12,7 +12,7 @@ export { moveProject } from './store/moveProject';
 export { upsertRows } from './store/upsertRows';
 export { cleanText, nameKey } from './text/clean';
 export type { ListEntry } from './token-list/group';
-export { richness } from './run';
+export { richness } from './store/head';
 export { importTokens } from './token-list/importTokenList';
 export { toEntry } from './token-list/readTokenList';
 export { askEnding } from './command/askEnding';

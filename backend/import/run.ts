@@ -3,6 +3,7 @@ import { letOthersIn } from '../db/letOthersIn';
 import type { Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import { decode } from './input/decode';
+import { richness } from './store/head';
 import type { BatchOutcome } from './tally';
 import { Tally } from './tally';
 import {
@@ -13,11 +14,6 @@ import {
   type ImportParameters,
 } from './types';
 import { writeBatch, type Positioned, type Work } from './writeBatch';
-
-/** A poorer origin never overwrites a richer one. */
-const RICHNESS: Record<string, number> = { 'token-list': 1, 'defillama-protocols': 2, projects: 3 };
-
-export const richness = (origin: string): number => RICHNESS[origin] ?? 0;
 
 export class ImportRun {
   readonly kind: ImportKind;

@@ -4,7 +4,15 @@ import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS, type ListRule } from '../p
 import { Removals, type Removal } from '../projects/removals';
 import { distinct, orderTickers } from '../store/head';
 import { isFeedRow, type BountyRow, type ObservationRow, type TokenRow } from '../store/rows';
-import { DETAILS, type Composed, type Document, type FileDocument, type Head } from './document';
+import { create, fill } from '../listings/fill';
+import {
+  DETAILS,
+  type Composed,
+  type Document,
+  type FileDocument,
+  type Head,
+  type ListDocument,
+} from './document';
 import { applyEdits } from './edits';
 
 const NOTHING: Omit<Composed, 'head'> = {
@@ -113,13 +121,17 @@ function composeBounty(
   return removals.allowed ? null : before;
 }
 
+/** Of a key and time the last. */
+const oneEach = (rows: readonly ObservationRow[]): ObservationRow[] => [
+  ...new Map(rows.map((row) => [`${row.key} ${row.observedAt}`, row])).values(),
+];
+
 /** Only a document that says everything withdraws one: of a later day than its own of that key. */
 function composeObservations(
   { observations: said, isWhole }: FileDocument,
   before: ObservationRow[],
   removals: Removals,
 ): ObservationRow[] {
-  const slotOf = ({ key, observedAt }: ObservationRow) => `${key} ${observedAt}`;
   const newest = new Map(said.map(({ key, observedAt }) => [key, observedAt]));
   const gone = isWhole
     ? before.filter(({ key, observedAt }) => observedAt > (newest.get(key) ?? ''))
@@ -129,7 +141,7 @@ function composeObservations(
     distinct(gone.map(({ key, observedAt }) => `${key} of ${observedAt.slice(0, 10)}`)),
   );
   const kept = removals.allowed ? before.filter((row) => !gone.includes(row)) : before;
-  return [...new Map([...kept, ...said].map((row) => [slotOf(row), row])).values()];
+  return oneEach([...kept, ...said]);
 }
 
 export interface ComposedUpon {
@@ -162,8 +174,26 @@ export function composeUpon(before: Composed | undefined, document: FileDocument
   return { record, removals: removals.list };
 }
 
-const add = (before: Composed | undefined, document: Document): Composed | undefined =>
-  document.speaker === 'file' ? composeUpon(before, document).record : applyEdits(before, document);
+function addListed(before: Composed | undefined, document: ListDocument): Composed {
+  const { project, listed, origin, observations } = document;
+  const was = before ?? NOTHING;
+  const { head, tokens } = before
+    ? fill(listed, project, before, document)
+    : create(listed, project, origin);
+  const ids = new Set(tokens.map(({ id }) => id));
+  return {
+    ...{ ...was, head },
+    tokens: [...was.tokens.filter(({ id }) => !ids.has(id)), ...tokens],
+    observations: oneEach([...was.observations, ...observations]),
+  };
+}
+
+function add(before: Composed | undefined, document: Document): Composed | undefined {
+  if (document.speaker === 'others') return applyEdits(before, document);
+  return document.speaker === 'file'
+    ? composeUpon(before, document).record
+    : addListed(before, document);
+}
 
 /** @returns undefined where nothing is told of a project, or only what changed about it */
 export const compose = (documents: readonly Document[]): Composed | undefined =>

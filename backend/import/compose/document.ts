@@ -1,4 +1,5 @@
 /** What one source says of one project, and what follows from all that stand. */
+import type { Listed } from '../listings/listing';
 import type {
   AuditRow,
   BountyRow,
@@ -57,6 +58,24 @@ export interface FileDocument {
   replaces?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A row of a list. */
+export interface ListDocument {
+  form: 1;
+  /** Pinned. */
+  project: string;
+  speaker: 'list';
+  /** Its name or address: another list may say the same. */
+  list: string;
+  seq: number;
+  /** A poorer one only fills gaps. */
+  origin: string;
+  /** A second row of one list for one project. */
+  fillsOnly: boolean;
+  /** Without tokens of other projects. */
+  listed: Listed;
+  observations: readonly ObservationRow[];
+}
+
 /** A field that differs; of a new row all of them. Null: the row went. */
 export type RowEdit = { set: Readonly<Record<string, unknown>>; isNew?: true } | null;
 
@@ -82,4 +101,7 @@ export interface Edits {
   rows: Partial<Record<EditedList, Readonly<Record<string, RowEdit>>>>;
 }
 
-export type Document = FileDocument | Edits;
+/** What a source says. */
+export type SourceDocument = FileDocument | ListDocument;
+
+export type Document = SourceDocument | Edits;

@@ -1,118 +1,105 @@
-/** A poorer origin only fills gaps; an equal or richer one also corrects. */
-import { richness } from '../run';
-import { distinct, orderTickers } from '../store/head';
-import type { ProjectHead } from '../store/load';
-import type { ProjectRow, TokenRow } from '../store/rows';
-import type { ListedToken, Listing } from './listing';
+/** A poorer origin only fills gaps; an equal or richer one also corrects. Pure. */
+import type { Head } from '../compose/document';
+import { distinct, orderTickers, richness } from '../store/head';
+import type { TokenRow } from '../store/rows';
+import type { Listed } from './listing';
 
-const toRow = (token: ListedToken, projectId: string): TokenRow => ({ ...token, projectId });
+const toRows = ({ tokens }: Listed, projectId: string): TokenRow[] =>
+  tokens.map((token) => ({ ...token, projectId }));
 
-function fillTokens(
-  listing: Listing,
-  head: ProjectHead,
+const fillTokens = (
+  said: readonly TokenRow[],
+  stored: readonly TokenRow[],
   isRicher: boolean,
-  heldElsewhere: (id: string) => boolean,
-): TokenRow[] {
-  const stored = new Map(head.tokens.map((token) => [token.id, token]));
-  return listing.tokens
-    .filter((token) => !heldElsewhere(token.id))
-    .map((token) => {
-      const before = stored.get(token.id);
-      const row = toRow(token, head.project.id);
-      if (!before) return row;
-      if (isRicher)
-        return { ...row, name: row.name ?? before.name, decimals: row.decimals ?? before.decimals };
-      return {
-        ...before,
-        name: before.name ?? row.name,
-        decimals: before.decimals ?? row.decimals,
-      };
-    });
-}
+): TokenRow[] =>
+  said.map((row) => {
+    const before = stored.find(({ id }) => id === row.id);
+    if (!before) return row;
+    const [first, second] = isRicher ? [row, before] : [before, row];
+    return {
+      ...first,
+      name: first.name ?? second.name,
+      decimals: first.decimals ?? second.decimals,
+    };
+  });
 
 /** A side token does not supply the logo of a richer project. */
-function fillLogo(listing: Listing, project: ProjectRow): string | null {
-  const isPoorer = richness(project.origin) < richness('projects');
+function fillLogo(listed: Listed, head: Head): string | null {
+  const isPoorer = richness(head.origin) < richness('projects');
   const leads =
-    listing.symbol !== null && project.tickers[0]?.toLowerCase() === listing.symbol.toLowerCase();
-  return project.logo ?? (isPoorer || leads ? listing.logo : null);
+    listed.symbol !== null && head.tickers[0]?.toLowerCase() === listed.symbol.toLowerCase();
+  return head.logo ?? (isPoorer || leads ? listed.logo : null);
 }
 
-function fillLinks(
-  listing: Listing,
-  project: ProjectRow,
-  correct: boolean,
-): Record<string, string> {
-  if (correct) return { ...project.links, ...listing.links };
-  if (richness(project.origin) < richness('projects'))
-    return { ...listing.links, ...project.links };
-  return Object.keys(project.links).length > 0 ? project.links : listing.links;
+function fillLinks(listed: Listed, head: Head, correct: boolean): Record<string, string> {
+  if (correct) return { ...head.links, ...listed.links };
+  if (richness(head.origin) < richness('projects')) return { ...listed.links, ...head.links };
+  return Object.keys(head.links).length > 0 ? head.links : listed.links;
 }
 
-export interface Filled {
-  project: ProjectRow;
+export interface Filled<Of extends Head = Head> {
+  head: Of;
+  /** Those of the listing. */
   tokens: TokenRow[];
 }
 
-/** `mayCorrect` is false once another listing of this run has corrected the project. */
-export function fill(
-  listing: Listing,
-  head: ProjectHead,
-  origin: string,
-  mayCorrect: boolean,
-  heldElsewhere: (id: string) => boolean,
-): Filled {
-  const { project } = head;
-  const rank = richness(origin) - richness(project.origin);
-  const correct = rank >= 0 && mayCorrect;
-  const tokens = fillTokens(listing, head, rank >= 0, heldElsewhere);
+/**
+ * @param listed without tokens of other projects
+ * @param fillsOnly another listing of the same run has corrected the project
+ */
+export function fill<Of extends Head>(
+  listed: Listed,
+  projectId: string,
+  { head, tokens: stored }: Filled<Of>,
+  { origin, fillsOnly }: { origin: string; fillsOnly: boolean },
+): Filled<Of> {
+  const rank = richness(origin) - richness(head.origin);
+  const correct = rank >= 0 && !fillsOnly;
+  const tokens = fillTokens(toRows(listed, projectId), stored, rank >= 0);
   const ids = new Set(tokens.map((token) => token.id));
-  const all = [...head.tokens.filter((token) => !ids.has(token.id)), ...tokens];
+  const all = [...stored.filter((token) => !ids.has(token.id)), ...tokens];
   const chains = distinct([
-    ...project.chains,
-    ...listing.chains,
+    ...head.chains,
+    ...listed.chains,
     ...tokens.map((token) => token.chain),
   ]);
   return {
     tokens,
-    project: {
-      ...project,
-      name: correct ? listing.name : project.name,
-      category: correct ? (listing.category ?? project.category) : project.category,
-      links: fillLinks(listing, project, correct),
-      logo: fillLogo(listing, project),
-      chains: rank >= 0 || project.chains.length === 0 ? chains : project.chains,
+    head: {
+      ...head,
+      name: correct ? listed.name : head.name,
+      category: correct ? (listed.category ?? head.category) : head.category,
+      links: fillLinks(listed, head, correct),
+      logo: fillLogo(listed, head),
+      chains: rank >= 0 || head.chains.length === 0 ? chains : head.chains,
       tickers: orderTickers(
-        correct && rank > 0 && listing.symbol ? [listing.symbol] : [],
-        project.tickers,
+        correct && rank > 0 && listed.symbol ? [listed.symbol] : [],
+        head.tickers,
         all,
       ),
-      origin: rank > 0 ? origin : project.origin,
+      origin: rank > 0 ? origin : head.origin,
     },
   };
 }
 
-export function create(listing: Listing, id: string, origin: string, now: string): Filled {
-  const tokens = listing.tokens.map((token) => toRow(token, id));
+export function create(listed: Listed, projectId: string, origin: string): Filled {
+  const tokens = toRows(listed, projectId);
   return {
     tokens,
-    project: {
-      id,
-      name: listing.name,
-      category: listing.category ?? 'token',
+    head: {
+      name: listed.name,
+      category: listed.category ?? 'token',
       description: null,
       status: 'active',
       statusSince: null,
       launchedOn: null,
-      logo: listing.logo,
+      logo: listed.logo,
       profile: null,
-      links: listing.links,
-      chains: distinct([...listing.chains, ...tokens.map((token) => token.chain)]),
-      tickers: orderTickers(listing.symbol ? [listing.symbol] : [], [], tokens),
+      links: listed.links,
+      chains: distinct([...listed.chains, ...tokens.map((token) => token.chain)]),
+      tickers: orderTickers(listed.symbol ? [listed.symbol] : [], [], tokens),
       origin,
       sample: false,
-      createdAt: now,
-      updatedAt: now,
     },
   };
 }

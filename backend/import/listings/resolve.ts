@@ -1,5 +1,5 @@
 import type { Database } from '../../db/store';
-import { richness } from '../run';
+import { richness } from '../store/head';
 import { findOwners, findTaken, type Owner } from '../store/ids';
 import { loadHeads, type ProjectHead } from '../store/load';
 import { loadRulings, type Rulings } from '../store/rulings';

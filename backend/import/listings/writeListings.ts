@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { observations } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
+import { shownSource } from '../recorded';
 import type { ImportRun } from '../run';
-import { applyPlan } from '../store/applyPlan';
+import { tell, type Telling } from '../statements/tell';
+import { writePlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import {
   sameFacts,
@@ -13,7 +15,7 @@ import {
 } from '../store/rows';
 import { LEFT_OUT } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
-import { create, fill, type Filled } from './fill';
+import { create, fill } from './fill';
 import type { Listing } from './listing';
 import { lockedValues } from './lockedValues';
 import { loadSurroundings, resolve, withoutRemoved, type Surroundings } from './resolve';
@@ -35,8 +37,7 @@ interface Batch {
   spoken: Set<string>;
 }
 
-function remember(batch: Batch, filled: Filled): void {
-  const { project, tokens } = filled;
+function remember(batch: Batch, { project, tokens }: Settled): void {
   const before = batch.around.heads.get(project.id)?.tokens ?? [];
   const ids = new Set(tokens.map((token) => token.id));
   batch.around.heads.set(project.id, {
@@ -54,29 +55,41 @@ function remember(batch: Batch, filled: Filled): void {
   batch.spoken.add(project.id);
 }
 
-type Settled = { filled: Filled; isNew: boolean; changed: TokenRow[]; headChanged: boolean };
+interface Settled {
+  project: ProjectRow;
+  tokens: TokenRow[];
+  listing: Listing;
+  fillsOnly: boolean;
+  isNew: boolean;
+  changed: TokenRow[];
+  headChanged: boolean;
+}
 
 function settle(batch: Batch, listing: Listing): Settled | undefined {
   const { around, run, memory } = batch;
   const found = resolve(listing, around, (id) => memory.fresh.has(id) || batch.fresh.has(id));
   if (found === undefined) return undefined;
   if (typeof found === 'string') {
-    const filled = create(listing, found, run.origin, run.now);
+    const { head, tokens } = create(listing, found, run.origin);
     batch.fresh.add(found);
-    return { filled, isNew: true, changed: filled.tokens, headChanged: true };
+    const project = { id: found, ...head, createdAt: run.now, updatedAt: run.now };
+    return {
+      ...{ project, tokens, listing, fillsOnly: false },
+      ...{ isNew: true, changed: tokens, headChanged: true },
+    };
   }
-  const mayCorrect = !memory.spoken.has(found.project.id) && !batch.spoken.has(found.project.id);
-  const heldElsewhere = (id: string): boolean =>
-    (around.owners.get(id)?.projectId ?? found.project.id) !== found.project.id;
-  const filled = fill(listing, found, run.origin, mayCorrect, heldElsewhere);
+  const { id } = found.project;
+  const fillsOnly = memory.spoken.has(id) || batch.spoken.has(id);
+  const isOwn = (token: string) => (around.owners.get(token)?.projectId ?? id) === id;
+  const own = { ...listing, tokens: listing.tokens.filter((token) => isOwn(token.id)) };
+  const { head: project, tokens } = fill(
+    ...([own, id, { head: found.project, tokens: found.tokens }] as const),
+    { origin: run.origin, fillsOnly },
+  );
   const stored = new Map(found.tokens.map((token) => [token.id, token]));
-  const changed = filled.tokens.filter((token) => !sameFacts(token, stored.get(token.id)));
-  return {
-    filled,
-    isNew: false,
-    changed,
-    headChanged: changed.length > 0 || !sameFacts(filled.project, found.project),
-  };
+  const changed = tokens.filter((token) => !sameFacts(token, stored.get(token.id)));
+  const headChanged = changed.length > 0 || !sameFacts(project, found.project);
+  return { project, tokens, listing: own, fillsOnly, isNew: false, changed, headChanged };
 }
 
 /** Those with a recorded answer to whether we have all audits. */
@@ -91,6 +104,17 @@ async function withAuditReview(tx: Database, ids: readonly string[]): Promise<Se
 
 type Planned = Settled & { observed: ObservationRow[] };
 
+const toDocument = (
+  { origin, source }: ImportRun,
+  { project, listing, fillsOnly, observed }: Planned,
+) => {
+  const { at: _at, hints: _hints, lockedUsd: _usd, auditPage: _page, ...listed } = listing;
+  return {
+    ...({ form: 1, project: project.id, speaker: 'list', seq: 0 } as const),
+    ...{ list: shownSource(source), origin, fillsOnly, listed, observations: observed },
+  };
+};
+
 function toPage(projectId: string, source: SourceFacts): ObservationRow {
   const value = { complete: false };
   const { checkedAt: observedAt } = source;
@@ -101,13 +125,13 @@ function toPage(projectId: string, source: SourceFacts): ObservationRow {
 async function withObservations(
   run: ImportRun,
   tx: Database,
-  settled: (Settled & { listing: Listing })[],
+  settled: Settled[],
 ): Promise<Planned[]> {
   const pointing = settled
     .filter(({ listing }) => listing.auditPage !== null)
-    .map(({ filled }) => filled.project.id);
+    .map(({ project }) => project.id);
   const reviewed = await withAuditReview(tx, pointing);
-  const named = settled.map((one) => ({ ...one, projectId: one.filled.project.id }));
+  const named = settled.map((one) => ({ ...one, projectId: one.project.id }));
   const values = new Map(await lockedValues(run, tx, named));
   return named.map(({ projectId, ...one }) => {
     const { auditPage } = one.listing;
@@ -137,24 +161,28 @@ async function workThrough(
       return [];
     }
     const one = settle(batch, listing);
-    if (one) remember(batch, one.filled);
+    if (one) remember(batch, one);
     else
       outcome.refused.push({ ...listing.at, reason: `no free project id for "${listing.name}"` });
-    return one ? [{ ...one, listing }] : [];
+    return one ?? [];
   });
+  const told: Telling[] = [];
   for (const one of await withObservations(run, tx, settled)) {
-    const { filled, isNew, changed, headChanged, observed } = one;
-    const isChanged = headChanged || observed.length > 0;
+    const { project, isNew, changed, headChanged, observed } = one;
+    const isNews = headChanged || observed.length > 0;
     plan.tokens.push(...changed);
-    if (isNew) plan.fresh.add(filled.project.id);
-    if (headChanged) heads.set(filled.project.id, { ...filled.project, updatedAt: run.now });
+    if (isNew) plan.fresh.add(project.id);
+    if (headChanged) heads.set(project.id, { ...project, updatedAt: run.now });
     plan.observations.push(...observed);
-    if (isChanged) outcome.touched.push(filled.project.id);
-    outcome[isNew ? 'new' : isChanged ? 'changed' : 'skipped'] += 1;
+    if (isNews) outcome.touched.push(project.id);
+    outcome[isNew ? 'new' : isNews ? 'changed' : 'skipped'] += 1;
+    told.push({ document: toDocument(run, one), isNews });
   }
   plan.projects.push(...heads.values());
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await applyPlan(tx, plan, run);
+  if (run.dryRun) return outcome;
+  await tell(tx, told, run.runId);
+  await writePlan(tx, plan, run);
   return outcome;
 }
 

@@ -112,7 +112,7 @@ function planAll(
     const isMoved = moved.has(record.id);
     if (!isTold || isMoved) addTo(planned.watched, plan);
     const isNews = one.outcome !== 'skipped';
-    if (isTold) planned.told.push({ document, stored, isMoved, isNews });
+    if (isTold) planned.told.push({ document, isMoved, isNews });
     const result = enlarged.has(record.id) ? 'changed' : one.outcome;
     outcome[result] += 1;
     if (result !== 'skipped') outcome.touched.push(record.id);

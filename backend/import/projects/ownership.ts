@@ -1,7 +1,7 @@
 /** Finds which stored projects own the ids, tokens and contracts of new records. */
 import { normalizeCaip } from '../../../contracts/ids';
 import type { Database } from '../../db/store';
-import { richness } from '../run';
+import { richness } from '../store/head';
 import { findOwners, findTaken, type Owner } from '../store/ids';
 import type { Rulings } from '../store/rulings';
 import { loadHeads, type ProjectHead } from '../store/load';

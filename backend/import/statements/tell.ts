@@ -1,47 +1,71 @@
 /** Keeps what is told, and before it what others wrote since. */
+import { sql } from 'drizzle-orm';
 import { statements } from '../../db/schema';
-import { inList, type Database } from '../../db/store';
-import type { FileDocument } from '../compose/document';
-import type { Stored } from '../differ/diff';
-import { sameFacts } from '../store/rows';
-import { loadStatements, othersSince, type Statement } from './statements';
+import { inList, readRows, type Database } from '../../db/store';
+import type { SourceDocument } from '../compose/document';
+import { loadObservations, loadStates } from '../store/load';
+import { loadStatements, othersSince } from './statements';
 
 export interface Telling {
-  document: FileDocument;
-  /** Before it is written. */
-  stored: Stored;
-  /** Its rows go back with the merge that came with it. */
-  isMoved: boolean;
+  document: SourceDocument;
   /** It changes rows. */
   isNews: boolean;
+  /** Its rows go back with the merge that came with it. */
+  isMoved?: boolean;
 }
 
-const isAgain = (document: FileDocument, { document: { seq: _, ...stands } }: Statement) =>
-  sameFacts({ ...stands, seq: 0 }, document);
+/** Those that change nothing and say what a standing one says. */
+async function findRepeats(tx: Database, told: readonly Telling[]): Promise<Set<number>> {
+  const asked = told.flatMap(({ document, isNews }, at) => (isNews ? [] : [{ at, document }]));
+  if (asked.length === 0) return new Set();
+  const rows = await readRows<{ at: number }>(
+    tx,
+    sql`select at from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) told (at int, document jsonb)
+      where exists (select 1 from statements s
+        where s.project_id = told.document ->> 'project' and s.stands and s.document = told.document)`,
+  );
+  return new Set(rows.map(({ at }) => at));
+}
 
-/** Call it before the rows are written. What was told of a project that is gone no longer stands. */
+/** Of projects that are gone, nothing that was told stands. */
+async function loadOthers(tx: Database, ids: readonly string[]) {
+  const states = await loadStates(tx, ids);
+  const known = [...states.keys()];
+  await tx
+    .update(statements)
+    .set({ stands: false })
+    .where(
+      inList(
+        statements.projectId,
+        ids.filter((id) => !states.has(id)),
+      ),
+    );
+  const before = await loadStatements(tx, known);
+  const observations = await loadObservations(tx, known);
+  return new Map(
+    known.map((id) => {
+      const stored = { state: states.get(id), observations: observations.get(id) ?? [] };
+      return [id, othersSince(id, before.get(id) ?? [], stored)];
+    }),
+  );
+}
+
+/** Call it before the rows are written. */
 export async function tell(
   tx: Database,
   told: readonly Telling[],
   importId: number | undefined,
 ): Promise<void> {
-  if (told.length === 0) return;
-  const ids = ({ isNew }: { isNew: boolean }) =>
-    told
-      .filter(({ stored }) => (stored.state === undefined) === isNew)
-      .map(({ document }) => document.project);
-  await tx
-    .update(statements)
-    .set({ stands: false })
-    .where(inList(statements.projectId, ids({ isNew: true })));
-  const before = await loadStatements(tx, ids({ isNew: false }));
-  const rows = told.flatMap(({ document, stored, isMoved, isNews }) => {
+  const repeats = await findRepeats(tx, told);
+  const kept = told.filter((_, at) => !repeats.has(at));
+  if (kept.length === 0) return;
+  const others = await loadOthers(tx, [...new Set(kept.map(({ document }) => document.project))]);
+  const rows = kept.flatMap(({ document, isMoved }) => {
     const { project: projectId } = document;
-    const standing = before.get(projectId) ?? [];
-    if (!isNews && standing.some((one) => isAgain(document, one))) return [];
-    const others = othersSince(projectId, standing, stored);
+    const edits = others.get(projectId);
+    others.delete(projectId);
     const own = { projectId, importId: isMoved ? null : (importId ?? null), document };
-    return others ? [{ projectId, importId: null, document: others }, own] : [own];
+    return edits ? [{ projectId, importId: null, document: edits }, own] : [own];
   });
-  if (rows.length > 0) await tx.insert(statements).values(rows);
+  await tx.insert(statements).values(rows);
 }

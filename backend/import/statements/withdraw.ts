@@ -10,7 +10,7 @@ import {
   tokens,
 } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
-import type { FileDocument } from '../compose/document';
+import type { SourceDocument } from '../compose/document';
 import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';
 import { loadObservations, loadStates } from '../store/load';
@@ -31,10 +31,14 @@ export interface Withdrawn {
 }
 
 /** Says that there is a project, and no more. */
-const bare = ({ form, project, speaker, seq, head, isWhole }: FileDocument): FileDocument => ({
-  ...{ form, project, speaker, seq, head, isWhole },
-  ...{ removes: false, formerIds: [], tokens: [], observations: [] },
-});
+const bare = (document: SourceDocument): SourceDocument =>
+  document.speaker === 'file'
+    ? {
+        ...{ form: 1, project: document.project, speaker: 'file', seq: document.seq },
+        ...{ head: document.head, isWhole: document.isWhole, removes: false },
+        ...{ formerIds: [], tokens: [], observations: [] },
+      }
+    : { ...document, listed: { ...document.listed, tokens: [] }, observations: [] };
 
 const byId = (a: Statement, b: Statement): number => a.id - b.id;
 
@@ -50,9 +54,9 @@ interface Told {
 function planWithout({ id, own, rest, stored }: Told, now: string) {
   const others = othersSince(id, [...rest, ...own].sort(byId), stored);
   const standing = [...rest.map(({ document }) => document), ...(others ? [others] : [])];
-  const base = bare(own[0]!.document as FileDocument);
+  const base = bare(own[0]!.document as SourceDocument);
   const record = composeAt(id, standing);
-  const withdrawn = own.flatMap(({ document }) => (document as FileDocument).observations);
+  const withdrawn = own.flatMap(({ document }) => (document as SourceDocument).observations);
   const plan = diff(id, record ?? composeAt(id, [base, ...standing])!, stored, now, withdrawn);
   const head = plan.projects[0] ?? stored.state!.project;
   const isSame = sameFacts(head, { ...stored.state!.project, updatedAt: head.updatedAt });

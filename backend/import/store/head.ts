@@ -1,5 +1,10 @@
 import type { TokenRow } from './rows';
 
+/** A poorer origin never overwrites a richer one. */
+const RICHNESS: Record<string, number> = { 'token-list': 1, 'defillama-protocols': 2, projects: 3 };
+
+export const richness = (origin: string): number => RICHNESS[origin] ?? 0;
+
 /** Enough for search, and it bounds the row. */
 const TICKERS = 50;
 

@@ -248,18 +248,36 @@ describe('undoing an import', () => {
     await expect(undo(run)).rejects.toThrow('90 days');
   });
 
-  it('works for a token list too', async () => {
-    await load([full()]);
-    const before = await stored();
-    const list = {
+  it('takes back a list, but not what a file or another list says as well', async () => {
+    const list = (...tokens: number[]) => ({
       name: 'List',
       timestamp: '2026-11-01T00:00:00.000Z',
       version: { major: 1, minor: 0, patch: 0 },
-      tokens: [{ chainId: 1, address: address(99), name: 'Other', symbol: 'OTH', decimals: 18 }],
-    };
-    const run = await load([], { kind: 'token-list', open: () => pieces(JSON.stringify(list)) });
-    expect((await stored()).projects).toHaveLength(2);
-    await undo(run);
+      tokens: tokens.map((n) => ({
+        ...{ chainId: 1, address: address(n), name: `Token ${n}`, symbol: `T${n}`, decimals: 6 },
+      })),
+    });
+    const loadList = (source: string, ...tokens: number[]) =>
+      load([], {
+        ...{ kind: 'token-list', source },
+        open: () => pieces(JSON.stringify(list(...tokens))),
+      });
+    await load([full()]);
+    const before = await stored();
+    const [one, other] = [await loadList('one', 7, 98, 99), await loadList('other', 7, 99)];
+    const rows = async () =>
+      (await stored()).tokens.map(({ projectId, symbol, decimals }) => [
+        ...[projectId, symbol, decimals],
+      ]);
+    const both = [
+      ['vault', 'VLT', 6],
+      ['token-98', 'T98', 6],
+      ['token-99', 'T99', 6],
+    ];
+    expect(await rows()).toEqual(both);
+    await undo(one);
+    expect(await rows()).toEqual([both[0], both[2]]);
+    await undo(other);
     expect(await stored()).toEqual(before);
   });
 
