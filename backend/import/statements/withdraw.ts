@@ -30,15 +30,19 @@ export interface Withdrawn {
   facts: ReadonlySet<string>;
 }
 
-/** Says that there is a project, and no more. */
-const bare = (document: SourceDocument): SourceDocument =>
-  document.speaker === 'file'
-    ? {
-        ...{ form: 1, project: document.project, speaker: 'file', seq: document.seq },
-        ...{ head: document.head, isWhole: document.isWhole, removes: false },
-        ...{ formerIds: [], tokens: [], observations: [] },
-      }
-    : { ...document, listed: { ...document.listed, tokens: [] }, observations: [] };
+/** Says that there is a project, and no more: a link may be why it is taken back. */
+function bare(document: SourceDocument): SourceDocument {
+  if (document.speaker === 'list') {
+    const listed = { ...document.listed, tokens: [], links: {}, logo: null, chains: [] };
+    return { ...document, listed, observations: [] };
+  }
+  const { form, project, speaker, seq, isWhole } = document;
+  const { name, category, status, origin } = document.head;
+  return {
+    ...{ form, project, speaker, seq, isWhole, removes: false },
+    ...{ head: { name, category, status, origin }, formerIds: [], tokens: [], observations: [] },
+  };
+}
 
 const byId = (a: Statement, b: Statement): number => a.id - b.id;
 

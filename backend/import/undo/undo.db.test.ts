@@ -188,13 +188,14 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('leaves a token that a list gave a project of its own, and the project', async () => {
-    const run = await load([full()]);
+  it('leaves what others gave a new project, and its name', async () => {
+    const run = await load([full({ links: { website: 'https://wrong.example' } })]);
     await store.db.execute(sql`insert into tokens (id, project_id, chain, address, symbol)
       values (${erc20(8)}, 'vault', 'eip155:1', ${address(8)}, 'OTHER')`);
     expect((await undo(run)).summary.left).toEqual(['vault: projects vault']);
     const { tokens: rows, contracts: none, projects: kept } = await stored();
     expect([rows.map(({ symbol }) => symbol), none]).toEqual([['OTHER'], []]);
+    expect(kept).toMatchObject([{ name: 'vault', links: {} }]);
     await load([full({ name: 'Vault 2' })]);
     await undo(run + 2);
     expect((await stored()).projects).toEqual(kept);
