@@ -40,7 +40,7 @@ function begin(user: SessionUser, country: string | undefined): Following {
     },
   };
   // On failure, the server's values stay and the next caller retries.
-  import(/* webpackChunkName: "signed-in" */ './followFlags')
+  import('./followFlags')
     .then(({ followFlags }) => {
       if (!over)
         end = followFlags(toFlagUser(user, { country }), (values) =>
