@@ -26,6 +26,10 @@ export async function addShortcuts(scene: Scene): Promise<void> {
     ...{ upgrade: [key(k3)], own: [key(k3)] },
     functions: each([UPGRADE, 'set(uint256)', ...OWNERSHIP], [k3]),
   });
+  scene.put('obeys another where gas has a price', {
+    ...(await proxyOf('UupsPriced', k1, k2)),
+    ...{ upgrade: [key(k2)], functions: { [UPGRADE]: [k2] } },
+  });
   const sold = await anvil.deploy('Sold', k1);
   scene.put('what everybody can buy', {
     ...{ address: sold, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },

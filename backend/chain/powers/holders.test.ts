@@ -16,6 +16,7 @@ const node = (chain: string, code: Record<string, string> = {}, nonce = 1): Node
     spare: '0xfb',
     selector: '0x01',
     salt: '',
+    tip: 1,
   },
   code: async (address) => code[address] ?? '0x',
   nonce: async () => nonce,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Actors } from './types';
 
 const random = (bytes: number): string => randomBytes(bytes).toString('hex');
@@ -12,4 +12,5 @@ export const makeActors = (): Actors => ({
   spare: newAddress(),
   selector: `0x${random(4)}`,
   salt: random(8),
+  tip: randomInt(10_000_000, 1_000_000_000),
 });

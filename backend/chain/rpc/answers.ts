@@ -18,7 +18,7 @@ export type Answer =
 
 const LIMITS: ReadonlySet<unknown> = new Set([429, -32005, -32007, -32029]);
 const REVERTED =
-  /revert|invalid opcode|opcode .* not defined|invalid jump|out of gas|stack (?:under|over)flow|stack limit|write protection|bad instruction/i;
+  /revert|evm error|invalid opcode|opcode .* not defined|invalid jump|out of gas|stack (?:under|over)flow|stack limit|write protection|bad instruction/i;
 const PRUNED =
   /missing trie node|header not found|block not found|unknown block|pruned|state .*not (?:available|found)|historical state/i;
 const RANGE = /block range|range .*(?:large|limit|exceed)|too many (?:results|logs)|more than \d+/i;

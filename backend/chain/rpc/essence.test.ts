@@ -47,6 +47,7 @@ describe('what two servers say of a chain', () => {
     ['eth_getTransactionByHash', sent, null],
     ['eth_simulateV1', [{ calls: [call] }], [{ calls: [{ ...call, status: '0x0' }] }]],
     ['eth_simulateV1', [{ calls: [call] }], [{ calls: [{ ...call, returnData: '0x2b' }] }]],
+    ['eth_simulateV1', [{ calls: [call, call] }], [{ calls: [{ ...call, status: '0x0' }, call] }]],
   ])('differs in %s where the chain would', (method, one, other) => {
     expect(said(method, one)).not.toBe(said(method, other));
   });

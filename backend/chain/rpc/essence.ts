@@ -7,17 +7,19 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'eth_getTransactionCount',
 ]);
 
-const lastCall = (blocks: unknown): unknown => {
-  const block: unknown = Array.isArray(blocks) ? blocks.at(-1) : undefined;
-  return isObject(block) && Array.isArray(block.calls) ? block.calls.at(-1) : undefined;
-};
+/** Of simulated blocks. */
+export const callsIn = (blocks: unknown): Record<string, unknown>[] =>
+  (Array.isArray(blocks) ? blocks : [])
+    .flatMap((block: unknown) => (isObject(block) && Array.isArray(block.calls) ? block.calls : []))
+    .filter(isObject);
 
 /** Of a result, what is the chain's and no server's own. */
 function chainsOwn(method: string, result: unknown): unknown {
   if (NUMBERS.has(method)) return String(result).replace(/^0x0*/, '0x');
   if (method === 'eth_simulateV1') {
-    const call = lastCall(result);
-    return isObject(call) ? [call.status, call.status === '0x1' && call.returnData] : null;
+    const calls = callsIn(result);
+    const last = calls.at(-1);
+    return [calls.map(({ status }) => status), last?.status === '0x1' && last.returnData];
   }
   if (method === 'eth_getBlockByNumber')
     return isObject(result) ? [result.hash, result.timestamp] : null;

@@ -4,6 +4,7 @@ import { makeActors } from './actors';
 import type { Answer, Ask } from './answers';
 import { Endpoint, type EndpointOptions } from './endpoint';
 import { ChainFailure, Spent } from './failure';
+import { readSimulated, toSimulate } from './simulation';
 import { Witness } from './Witness';
 import type {
   Block,
@@ -15,6 +16,7 @@ import type {
   PinnedNode,
   Returned,
   Simulated,
+  Simulation,
 } from './types';
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
@@ -23,9 +25,10 @@ const FINALIZED: Ask = { method: 'eth_getBlockByNumber', params: ['finalized', f
 function toBlock(answer: Answer | undefined): Block | undefined {
   const block = answer?.kind === 'result' ? (answer.result as Record<string, unknown>) : null;
   const [number, timestamp] = [Number(block?.number), Number(block?.timestamp)];
+  const baseFee = Number(block?.baseFeePerGas ?? 0);
   const isBlock = Number.isSafeInteger(number) && Number.isSafeInteger(timestamp);
   return isBlock && typeof block?.hash === 'string'
-    ? { number, hash: block.hash, timestamp }
+    ? { number, hash: block.hash, timestamp, ...(baseFee > 0 && { baseFee }) }
     : undefined;
 }
 
@@ -180,19 +183,10 @@ class Pinned implements PinnedNode {
     );
   }
 
-  async simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Returned | null> {
-    const blockStateCalls = blocks.map(({ time, calls }, at) => ({
-      blockOverrides: { time: hex(time) },
-      ...(at === 0 && { stateOverrides: overrides }),
-      calls,
-    }));
-    const given = { validation: false, blockStateCalls };
+  async simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Simulation | null> {
+    const given = toSimulate(this, blocks, overrides);
     const answer = await this.askKept('eth_simulateV1', given, hex(this.block.number));
-    if (answer.kind !== 'result') return null;
-    const last = (answer.result as { calls?: { status: string; returnData: string }[] }[])
-      .at(-1)
-      ?.calls?.at(-1);
-    return last ? { ok: last.status === '0x1', data: last.returnData } : null;
+    return answer.kind === 'result' ? readSimulated(answer.result) : null;
   }
 
   async settle(): Promise<void> {

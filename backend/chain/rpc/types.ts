@@ -5,12 +5,16 @@ export interface Block {
   hash: string;
   /** Seconds. */
   timestamp: number;
+  /** Of a unit of gas; absent: none. */
+  baseFee?: number;
 }
 
 export interface Call {
   to: string;
   data: string;
   from?: string;
+  /** Hexadecimal; only of what is simulated. */
+  value?: string;
 }
 
 /** Upon those before it, as if. */
@@ -25,9 +29,14 @@ export interface Returned {
   data: string;
 }
 
+/** The last call's, and whether each of them worked. */
+export interface Simulation extends Returned {
+  worked: readonly boolean[];
+}
+
 /** What another state would hold, by address. */
 export type Overrides = Readonly<
-  Record<string, { code?: string; stateDiff?: Readonly<Record<string, string>> }>
+  Record<string, { balance?: string; code?: string; stateDiff?: Readonly<Record<string, string>> }>
 >;
 
 /** One made-up block: its time in seconds, and what is called in it. */
@@ -57,6 +66,8 @@ export interface Actors {
   selector: string;
   /** Follows our code, where it is never run. */
   salt: string;
+  /** What a caller pays above the base fee. */
+  tip: number;
 }
 
 /** Reads of one chain, all at `block`. Addresses in lower case. @throws ChainFailure */
@@ -81,10 +92,10 @@ export interface Node {
   /** Of an earlier block, in seconds; null where the server does not have it. */
   timeOf(block: number): Promise<number | null>;
   /**
-   * Blocks after this one, each upon the one before, as if; the last call's answer. Null where the
-   * server cannot.
+   * Blocks after this one, each upon the one before, as if: callers have coins, and pay for gas. Null
+   * where the server cannot.
    */
-  simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Returned | null>;
+  simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Simulation | null>;
 }
 
 /** A node whose look can be ended. */
