@@ -32,6 +32,8 @@ setOracle(address) setOwner(address) setParams(uint256,uint256) setPendingAdmin(
 setTargetFunctionRole(address,bytes4[],uint64) setTreasury(address) stake(uint256) swap(uint256,uint256,address,bytes)
 swapOwner(address,address,address) sweep(address) transfer(address,uint256) transferFrom(address,address,uint256)
 transferOwnership(address) unBlacklist(address) unfreeze(address) unpause() unstake(uint256) updateBlacklister(address)
+onERC721Received(address,address,uint256,bytes) onERC1155Received(address,address,uint256,uint256,bytes)
+onERC1155BatchReceived(address,address,uint256[],uint256[],bytes)
 updateDelay(uint256) updateMasterMinter(address) updatePauser(address) upgrade(address,address)
 upgradeAndCall(address,address,bytes) upgradeTo(address) upgradeToAndCall(address,bytes) withdraw() withdraw(uint256)
 withdraw(address) withdraw(address,uint256) withdraw(uint256,address,address) withdrawETH(uint256) exit() harvest()

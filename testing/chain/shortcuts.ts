@@ -1,9 +1,36 @@
 /** Contracts whose usual path is not the only one, or is none: what it waits or takes is a wrong claim. */
+import { toFunctionSelector } from 'viem';
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, each, key, OWNERSHIP, ROLES, SET_MANAGER, UPGRADE } from './truth';
+import { ANYBODY, DAY, each, key, OWNERSHIP, ROLES, SET_MANAGER, UPGRADE } from './truth';
+
+async function addTimelocks(scene: Scene): Promise<void> {
+  const { anvil } = scene;
+  const [k1, k2, k3] = scene.keys as [string, string, string];
+  const waits = await anvil.deploy('Waits', k1);
+  const sooner = [key(k2, 'not known')];
+  for (const [name, ends, ...args] of [
+    ['BypassTimelock', [key(k2)]],
+    ['AskingTimelock', sooner, waits],
+    ['HurriedTimelock', sooner, k3],
+    ['BoundTimelock', sooner],
+    ['SunsetTimelock', sooner],
+    ['ChoosyTimelock', sooner, toFunctionSelector('transferOwnership(address)')],
+    ['LongTimelock', sooner],
+    ['SwitchedTimelock', sooner],
+    ['PaidTimelock', sooner],
+    ['NamingTimelock', sooner],
+    ['BatchTimelock', [...sooner, key(k3)], k3],
+  ] as const) {
+    const given = name === 'AskingTimelock' ? [...args, [k2]] : [[k2], ...args];
+    await scene.putUups(`second way: ${name}`, await anvil.deploy(name, ...given), [...ends]);
+  }
+  const name = 'second way: for anybody';
+  await scene.putUups(name, await anvil.deploy('ReceivingTimelock', [k2]), [...sooner, ANYBODY]);
+}
 
 export async function addShortcuts(scene: Scene): Promise<void> {
+  await addTimelocks(scene);
   const { anvil } = scene;
   const [k1, k2, k3, k4] = scene.keys as [string, string, string, string];
   const proxyOf = async (name: string, ...args: unknown[]) => {
@@ -29,6 +56,13 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   scene.put('obeys another where gas has a price', {
     ...(await proxyOf('UupsPriced', k1, k2)),
     ...{ upgrade: [key(k2)], functions: { [UPGRADE]: [k2] } },
+  });
+  const skip = 'skip(address)';
+  const choosy = await anvil.deploy('ChoosyTimelock', [k2], toFunctionSelector(skip));
+  const sooner = [key(k2, 'not known')];
+  scene.put('timelock that lets another function pass', {
+    ...{ ...(await proxyOf('UupsSkipping', choosy)), upgrade: sooner, own: sooner },
+    functions: each([UPGRADE, skip, ...OWNERSHIP], [choosy]),
   });
   const sold = await anvil.deploy('Sold', k1);
   scene.put('what everybody can buy', {

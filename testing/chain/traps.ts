@@ -2,7 +2,7 @@
 import { zeroAddress } from 'viem';
 import { initial } from './Anvil';
 import type { Scene } from './Scene';
-import { DAY, each, key, multisig, vote, OWNERSHIP, SET_MANAGER, UPGRADE } from './truth';
+import { ANYBODY, DAY, each, key, multisig, vote, OWNERSHIP, SET_MANAGER, UPGRADE } from './truth';
 
 /** `owner()`: a proxy asks for a first call. */
 const OWNER = '0x8da5cb5b';
@@ -50,7 +50,7 @@ async function addLiars(scene: Scene): Promise<void> {
   const opened = await anvil.deploy('ERC1967Proxy', open, initial('UupsOpen', k1));
   scene.put('open to all', {
     ...{ address: opened, kind: 'proxy', implementation: open },
-    ...{ upgrade: ['anybody after 0'], own: [key(k1)] },
+    ...{ upgrade: [ANYBODY], own: [key(k1)] },
     ...{ functions: each(OWNERSHIP, [k1]), open: [UPGRADE] },
   });
   const loop = await anvil.deploy('RoleLoop', k1);
@@ -71,7 +71,7 @@ async function addHolders(scene: Scene): Promise<void> {
   await scene.putUups('owner is gone', `0x${logs.at(-1)!.data.slice(26)}`, []);
   await scene.putUups('owner never sent', keys.at(-1)!, [key(keys.at(-1)!)]);
   const called = await safes.make([k1, k2, k3], 2);
-  await scene.putUups('safe called through', called, ['anybody after 0']);
+  await scene.putUups('safe called through', called, [ANYBODY]);
   await safes.setHandler(called, scene.truth.get('safe called through')!.address);
   const inner = await safes.make([k1, k2], 2);
   const outer = await safes.make([inner, k3], 2);
@@ -119,7 +119,7 @@ async function addTimelocks(scene: Scene): Promise<void> {
   const eager = await anvil.deploy('EagerTimelock', asked, [k1], open);
   await scene.putUups('timelock that does not wait', eager, [key(k1)]);
   const short = await anvil.deploy('ShortTimelock', [k1], open);
-  await scene.putUups('timelock that asks its own for nothing', short, [key(k1)]);
+  await scene.putUups('timelock that asks its own for nothing', short, [key(k1, 'not known')]);
   const idle = await anvil.deploy('IdleTimelock', [k1], open);
   await scene.putUups('timelock that does nothing', idle, []);
   const first = await scene.timelock([k1]);

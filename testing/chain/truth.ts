@@ -20,6 +20,7 @@ export interface Truth {
 
 export const key = (address: string, delay: number | 'not known' = 0): string =>
   `key ${address} after ${delay}`;
+export const ANYBODY = 'anybody after 0';
 export const vote = (address: string, delay = 0): string => `vote ${address} after ${delay}`;
 export const multisig = (m: number, n: number, address: string, delay = 0): string =>
   `${m}/${n} ${address} after ${delay}`;

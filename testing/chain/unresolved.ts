@@ -5,7 +5,6 @@ export const UNRESOLVED: readonly string[] = [
   'safe with a guard',
   ...['safe called through', 'safe in a safe called through', 'safe of a delegated key'],
   ...['safe of a contract', 'renounced', 'governor that obeys a key', 'governor that obeys all'],
-  ...['timelock that does not wait', 'timelock that asks its own for nothing'],
   ...[
     'governor of compound that obeys a key',
     'timelock of a proxy of its own kind',

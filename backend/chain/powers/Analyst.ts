@@ -1,8 +1,9 @@
 import { toFunctionSelector } from 'viem';
-import type { Node } from '../rpc/types';
+import type { Call, Node } from '../rpc/types';
 import { mayChange } from './code';
 import type { Candidate } from './goals';
 import { NOBODY, type Follower } from './holders';
+import { findShortcuts } from './shortcuts';
 import { actsAlone, costOf, prove, type Goal, type Proof } from './prove';
 import type { Analysis, End, FunctionLook, Hop, Open, Power, Route } from './types';
 
@@ -64,10 +65,15 @@ export class Analyst {
   }
 
   /** The proof is of the whole path: what the end does, what it waits, and what comes of it. */
-  private async settle(of: About, goal: Goal, by: string, route: Route): Promise<Power> {
+  private async settle(
+    of: About,
+    goal: Goal,
+    by: string,
+    route: Route,
+    isDirect = false,
+  ): Promise<Power[]> {
     const via = [...new Set([...(goal.act.to === this.id ? [] : [goal.act.to]), ...route.via])];
-    const isSooner = route.hops.some(({ isShort }) => isShort);
-    const about = { ...of, by, delaySeconds: delayOf(route), via, ...(isSooner && { isSooner }) };
+    const about = { ...of, by, delaySeconds: delayOf(route), via };
     const pass = (at: string, before: number, alone?: Between['alone']) => {
       const upTo = via.includes(at) ? via.slice(0, via.indexOf(at) + 1) : [...via, at];
       this.between.push({ at, about: of, before, via: upTo, ...(alone && { alone }) });
@@ -75,14 +81,14 @@ export class Analyst {
     if (route.end.kind === 'unresolved') {
       const isBetween = route.via.includes(by);
       if (route.end.id === by) pass(by, isBetween ? delayBefore(route, by) : delayOf(route));
-      return { ...about, end: route.end };
+      return [{ ...about, end: route.end }];
     }
     const id = 'id' in route.end ? route.end.id : by;
     this.left -= costOf(route.hops);
     if (this.left < 0)
-      return { ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } };
+      return [{ ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } }];
     const proof = await prove(this.node, goal, route);
-    if (proof === 'proved') {
+    if (proof === 'proved' || proof === 'no wait') {
       const alone = (at: string) => () => actsAlone(this.node, goal, route, at);
       const timelocks = new Set(route.hops.filter(isTimelock).map(({ at }) => at));
       for (const at of route.via)
@@ -92,11 +98,30 @@ export class Analyst {
       if (to !== this.id && !route.via.includes(to)) pass(to, 0, alone(to));
       // A governor is an end, and its code acts, too.
       if (route.end.kind === 'vote') pass(id, delayOf(route), alone(id));
-      return { ...about, end: route.end };
+      const shortcuts = isDirect
+        ? { isThere: route.hops.length > 0, calls: [] }
+        : await findShortcuts(this.follower, goal, route);
+      const isSooner =
+        proof === 'no wait' || shortcuts.isThere || route.hops.some(({ isShort }) => isShort);
+      const direct = shortcuts.calls.map((call) => this.settleCall(of, goal, call));
+      const power = { ...about, end: route.end, ...(isSooner && { isSooner }) };
+      return [power, ...(await Promise.all(direct)).flat()];
     }
     const end: End =
       proof === 'anybody' ? { kind: 'anybody' } : { kind: 'unresolved', id, why: WHY[proof] };
-    return { ...about, end };
+    return [{ ...about, end }];
+  }
+
+  /** Of a call that may do by itself what a timelock lets others wait for. */
+  private async settleCall(of: About, goal: Goal, { from, ...act }: Call): Promise<Power[]> {
+    const direct = { ...goal, act };
+    const proof = await prove(this.node, direct, { hops: [], actor: from! });
+    if (proof === 'anybody')
+      return [{ ...of, end: { kind: 'anybody' }, delaySeconds: 0, via: [act.to] }];
+    if (proof !== 'proved') return [];
+    const routes = await this.follower.follow(from!, act);
+    const settled = routes.map((one) => this.settle(of, direct, from!, one, true));
+    return (await Promise.all(settled)).flat();
   }
 
   /** Other code that a timelock ran once may have left it without a wait. */
@@ -157,13 +182,18 @@ export class Analyst {
       if (proof === 'proved') {
         const routes = await this.follower.follow(who, goal.act, hop);
         const settled = routes.map((one) => this.settle(about, goal, who, one));
-        powers.push(...(await Promise.all(settled)));
+        powers.push(...distinct((await Promise.all(settled)).flat()));
       } else open.push({ power, why: WHY[proof as 'no servers'] });
     }
     if (powers.length === 0) open.push({ power, why: 'nobody was found who can' });
     return { powers, open };
   }
 }
+
+/** Several calls may show the same. */
+const distinct = (powers: readonly Power[]): Power[] => [
+  ...new Map(powers.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 export const sum = (parts: readonly Found[]): Found => ({
   powers: parts.flatMap(({ powers }) => powers),

@@ -5,7 +5,7 @@ import { wasDone } from '../rpc/failure';
 import type { Node } from '../rpc/types';
 import { Analyst, notKnown, sum, type Found, type Kind } from './Analyst';
 import { findChangers, markLoose, type Changers, type FindUpgrade } from './changers';
-import { readCode, type Callable, type Code } from './callable';
+import { codesOf, type Callable, type Code } from './callable';
 import { mayAskOrigin } from './code';
 import { ROLES } from './constants';
 import { lookAtFunctions } from './functions';
@@ -40,20 +40,6 @@ const OTHER_CODE = notKnown(
 const REPLACED = (manager: string): string =>
   `who can replace the code of its manager of access, ${manager}, is not known`;
 const NO_FUNCTIONS = { functions: [], isWhole: false, pending: NONE };
-
-/** The codes that a call of the contract may run: its own, and what it hands on to. */
-async function codesOf({ node, reader }: Follower, id: string, look: Look) {
-  const others = [
-    look.kind === 'proxy' ? look.implementation : undefined,
-    look.kind === 'fixed' ? look.clone : undefined,
-    ...(look.kind === 'unknown' ? look.facets : []),
-  ].filter((one) => one !== undefined);
-  const read = [id, ...others].map(async (at) => {
-    const code = await node.code(at);
-    return { at, code, ...(await readCode(reader, at, code)) };
-  });
-  return Promise.all(read);
-}
 
 interface Read {
   codes: readonly (RunCode & Code)[];

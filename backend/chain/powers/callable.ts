@@ -1,12 +1,16 @@
 /** The functions of a code without its source, and arguments to try them with. */
 import { encodeAbiParameters, parseAbiParameters, type AbiParameter, type Hex } from 'viem';
-import type { Node } from '../rpc/types';
+import type { Call, Node } from '../rpc/types';
 import type { CodeReader, CodeVariable } from './CodeReader';
 import { ZERO } from './constants';
+import type { Follower } from './holders';
+import type { Look } from './look';
 
 export interface Callable {
   selector: Hex;
   parameters: readonly AbiParameter[];
+  /** What its lists may be of, too. */
+  lists: readonly (readonly AbiParameter[])[];
   /** Where its code stands. */
   at: string;
   /** By its code, which may be made to look so. */
@@ -29,8 +33,14 @@ const VIEWS: ReadonlySet<string | undefined> = new Set(['view', 'pure']);
 
 /** What stands for an address, and for a number. */
 interface Fill {
+  /** The first; `other` is any further one. */
   address: string;
+  other?: string;
   number: bigint;
+  /** Of 32 bytes that are no number. */
+  word?: Hex;
+  /** A call's data: then a list has one entry. */
+  bytes?: Hex;
 }
 
 /** Numbers: a function may ask only for more than a little who calls. */
@@ -43,11 +53,18 @@ function numberOf(type: string, number: bigint): bigint {
   return number > most ? most : number;
 }
 
+function bytesOf(length: string, { bytes = '0x', word }: Fill): Hex {
+  if (length === '') return bytes;
+  if (length === '32' && word) return word;
+  const digits = 2 * Number(length);
+  return `0x${(length === '4' ? bytes.slice(2, 10) : '').padEnd(digits, '0')}`;
+}
+
 /** @throws Error for what no call has */
 function valueOf({ type, ...more }: AbiParameter, fill: Fill): unknown {
   const list = /\[(\d*)\]$/.exec(type);
   if (list) {
-    const length = Number(list[1]);
+    const length = list[1] === '' && fill.bytes ? 1 : Number(list[1]);
     if (length > MOST_ENTRIES) throw new Error('A list that long');
     const of = { ...more, type: type.slice(0, list.index) };
     return Array.from({ length }, () => valueOf(of, fill));
@@ -55,17 +72,21 @@ function valueOf({ type, ...more }: AbiParameter, fill: Fill): unknown {
   if (type === 'tuple' && 'components' in more)
     return more.components.map((one) => valueOf(one, fill));
   if (type === 'address') return fill.address;
-  if (type === 'bool') return fill.number === 0n;
+  if (type === 'bool') return fill.number !== 1n;
   if (type === 'string') return '';
   const bytes = /^bytes(\d*)$/.exec(type);
-  return bytes ? `0x${'00'.repeat(Number(bytes[1]))}` : numberOf(type, fill.number);
+  return bytes ? bytesOf(bytes[1]!, fill) : numberOf(type, fill.number);
 }
 
-const encode = (parameters: readonly AbiParameter[], fill: Fill): string =>
-  encodeAbiParameters(
-    parameters,
-    parameters.map((one) => valueOf(one, fill)),
-  ).slice(2);
+const ADDRESS = '"address';
+function encode(parameters: readonly AbiParameter[], fill: Fill): string {
+  const { address, other = address } = fill;
+  const first = parameters.findIndex((one) => JSON.stringify(one).includes(ADDRESS));
+  const values = parameters.map((one, n) =>
+    valueOf(one, n > first ? { ...fill, address: other } : fill),
+  );
+  return encodeAbiParameters(parameters, values).slice(2);
+}
 
 const MOST_TYPES = 300;
 
@@ -81,6 +102,18 @@ function toParameters(types = ''): readonly AbiParameter[] {
   }
 }
 
+/** Without its source, a list is of numbers: by how many of them stand together. */
+const LISTS = /uint256\[\](?:,uint256\[\])*/;
+const OF_LISTS: Readonly<Record<number, readonly string[]>> = {
+  1: ['bytes[]', '(address,bytes)[]', '(address,uint256,bytes)[]'],
+  2: ['address[],bytes[]'],
+  3: ['address[],uint256[],bytes[]'],
+};
+function toLists(types = ''): (readonly AbiParameter[])[] {
+  const together = LISTS.exec(types)?.[0].split(',').length ?? 0;
+  return (OF_LISTS[together] ?? []).map((some) => toParameters(types.replace(LISTS, some)));
+}
+
 /** The functions of one code, each once. */
 export async function readCode(reader: CodeReader, at: string, code: string): Promise<Code> {
   const read = code.length > MOST_DIGITS ? null : await reader.read(code);
@@ -89,6 +122,7 @@ export async function readCode(reader: CodeReader, at: string, code: string): Pr
     at,
     selector: `0x${one.selector}`,
     parameters: toParameters(one.arguments),
+    lists: toLists(one.arguments),
     isView: VIEWS.has(one.stateMutability),
     takesMoney: one.stateMutability === 'payable',
   }));
@@ -98,6 +132,31 @@ export async function readCode(reader: CodeReader, at: string, code: string): Pr
     isWhole: read !== null && changing!.length <= MOST_FUNCTIONS && views!.length <= MOST_VIEWS,
     variables,
   };
+}
+
+/** The codes that a call of the contract may run: its own, and what it hands on to. @throws ChainFailure */
+export async function codesOf({ node, reader }: Follower, id: string, look: Look) {
+  const others = [
+    look.kind === 'proxy' ? look.implementation : undefined,
+    look.kind === 'fixed' ? look.clone : undefined,
+    ...(look.kind === 'unknown' ? look.facets : []),
+  ].filter((one) => one !== undefined);
+  const read = [id, ...others].map(async (at) => {
+    const code = await node.code(at);
+    return { at, code, ...(await readCode(reader, at, code)) };
+  });
+  return Promise.all(read);
+}
+
+/** Arguments of a call about that one. */
+export function dataAbout(
+  { selector, parameters, lists }: Callable,
+  { data }: Pick<Call, 'data'>,
+  asked: readonly Omit<Fill, 'bytes'>[],
+): Hex[] {
+  const fills = asked.map((one): Fill => ({ ...one, bytes: data as Hex }));
+  const all = [parameters, ...lists].flatMap((types) => fills.map((fill) => encode(types, fill)));
+  return [...new Set(all)].map((one): Hex => `${selector}${one}`);
 }
 
 const WORDS = 6;
@@ -129,7 +188,7 @@ export function dataOf(
 
 /** More than a little, later than now, or another item than the one before. */
 const MANY = [0n, 1n, 2n, 2n ** 32n, 2n ** 32n + 1n, 2n ** 64n];
-const NUMBER = /"u?int\d/;
+const NUMBER = /"(?:u?int\d|bool")/;
 
 /**
  * Data that differ in their numbers first, and how many of them must do what one of them does: a

@@ -1,4 +1,4 @@
-import { cloneOf, delegateOf, mayAskOrigin, mayChange } from './code';
+import { addressesIn, cloneOf, delegateOf, mayAskOrigin, mayChange } from './code';
 
 describe('the code of a contract', () => {
   it.each([
@@ -19,6 +19,12 @@ describe('the code of a contract', () => {
 
   it('may ask who signed, where an instruction that can be reached does', () => {
     expect(['0x32', '0x6032', '0x600055fe32'].map(mayAskOrigin)).toEqual([true, false, false]);
+  });
+
+  it('has addresses in it, but none that runs over its end', () => {
+    const at = 'ab'.repeat(20);
+    const all = [`0x73${at}`, `0x7f${'00'.repeat(12)}${at}`, `0x73${at.slice(2)}`, `0x7f${at}`];
+    expect(all.map(addressesIn)).toEqual([[`0x${at}`], [`0x${at}`], [], []]);
   });
 
   it('may be a clone, or what a key runs', () => {

@@ -57,8 +57,9 @@ export function addressesIn(code: string): string[] {
     const byte = bytes[at]!;
     if (byte < PUSH1 || byte > PUSH32) continue;
     const pushed = bytes.toString('hex', at + 1, at + byte - PUSH1 + 2);
-    const isShort = byte === PUSH32 && /^0{24}/.test(pushed);
-    if ((byte === PUSH20 || isShort) && !pushed.endsWith(MASK)) found.add(pushed.slice(-40));
+    // Of 32 bytes, those that fit; what runs over the end of the code is a compiler's note.
+    const isAddress = byte === PUSH20 ? pushed.length === 40 : /^0{24}.{40}$/.test(pushed);
+    if (isAddress && !pushed.endsWith(MASK)) found.add(pushed.slice(-40));
     at += byte - PUSH1 + 1;
   }
   return [...found].slice(0, MOST_ADDRESSES).map((one) => `0x${one}`);

@@ -2,6 +2,8 @@
 import { keccak256, stringToHex, type Hex } from 'viem';
 
 export const ZERO = `0x${'0'.repeat(40)}`;
+/** Of the chain's own coin, one. */
+export const COIN = '0xde0b6b3a7640000';
 export const ZERO_WORD: Hex = `0x${'0'.repeat(64)}`;
 
 export const PROXY_SLOTS = {

@@ -7,7 +7,6 @@ import { lookAt, type Look, type SafeLook } from './look';
 import { hopOf, listManaged } from './manager';
 import { membersByEvents } from './members';
 import { countSigners } from './signers';
-import { setsDelay } from './timelocks';
 import type { End, Hop, Route } from './types';
 import { hasRole, viewAddress, viewNumber } from './views';
 import { findVotes } from './votes';
@@ -83,7 +82,8 @@ export class Follower {
       return ends(await this.keyAt(address, look));
     if (look.kind === 'safe') return this.throughSafe(address, look, trail);
     return (
-      (await this.throughTimelock(address, trail)) ??
+      (await this.throughOpenZeppelin(address, trail)) ??
+      (await this.throughCompound(address, trail)) ??
       (await this.throughManager(address, trail)) ??
       (await this.throughVotes(address, trail)) ??
       ends(unresolved(address, 'a contract of another kind'))
@@ -156,18 +156,6 @@ export class Follower {
               : unresolved(id, 'a Safe with a timelock as a module'),
       })),
     ];
-  }
-
-  private async throughTimelock(at: string, trail: Trail): Promise<Route[] | null> {
-    const routes =
-      (await this.throughOpenZeppelin(at, trail)) ?? (await this.throughCompound(at, trail));
-    const own = trail.hops.length;
-    const marked = (routes ?? []).map(async (route): Promise<Route> => {
-      const hop = route.hops[own];
-      if (hop?.at !== at || !(await setsDelay(this.node, route.actor, hop))) return route;
-      return { ...route, hops: route.hops.with(own, { ...hop, isShort: true }) };
-    });
-    return routes && Promise.all(marked);
   }
 
   /** A manager of access that is the owner itself. */

@@ -35,6 +35,7 @@ describe('how long the holder of a power waits is not known', () => {
   it.each<[string, Given]>([
     ['grants roles at once', { powers: [held('grant-roles', 0)] }],
     ['owns it with less of a wait', { powers: [held('own', 60)] }],
+    ['owns it after a wait nobody knows', { powers: [{ ...held('own', DAY), isSooner: true }] }],
     ['can call a function that nobody knows', { functions: [can('emergency(address)', 'key')] }],
     ['takes over what it was offered', { functions: [can('acceptOwnership()', 'key')] }],
   ])('where its holder %s', (_what, given) => {

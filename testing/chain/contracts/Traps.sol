@@ -465,10 +465,190 @@ contract PlugTimelock is TimelockController {
     }
 }
 
+/// Whoever proposes may also execute at once.
+contract BypassTimelock is TimelockController {
+    constructor(address[] memory to) TimelockController(2 days, to, to, address(0)) {}
+    function executeImmediately(address to, bytes calldata data) external onlyRole(PROPOSER_ROLE) {
+        (bool ok,) = to.call(data);
+        require(ok);
+    }
+}
+
+/// How long it waits stands elsewhere, where a key sets it.
+contract Waits {
+    uint256 public delay = 2 days;
+    address keeper;
+    constructor(address keeper_) { keeper = keeper_; }
+    function set(uint256 to) external { require(msg.sender == keeper); delay = to; }
+}
+
+contract AskingTimelock is TimelockController {
+    Waits immutable waits;
+    constructor(Waits waits_, address[] memory to) TimelockController(0, to, to, address(0)) { waits = waits_; }
+    function getMinDelay() public view override returns (uint256) { return waits.delay(); }
+}
+
+/// A guardian lets what has been scheduled pass at once.
+contract HurriedTimelock is TimelockController {
+    address guardian;
+    mapping(bytes32 => bool) hurried;
+    constructor(address[] memory to, address guardian_) TimelockController(2 days, to, to, address(0)) { guardian = guardian_; }
+    function hurry(bytes32 id) external { require(msg.sender == guardian && isOperation(id)); hurried[id] = true; }
+    function getOperationState(bytes32 id) public view override returns (OperationState state) {
+        state = super.getOperationState(id);
+        if (state == OperationState.Waiting && hurried[id]) state = OperationState.Ready;
+    }
+}
+
+/// Its owner sets the wait, to no less than an hour.
+contract BoundTimelock is TimelockController {
+    address immutable owner = msg.sender;
+    uint256 wait = 2 days;
+    constructor(address[] memory to) TimelockController(0, to, to, address(0)) {}
+    function setWait(uint256 to) external virtual { require(msg.sender == owner && to >= 1 hours); wait = to; }
+    function getMinDelay() public view virtual override returns (uint256) { return wait; }
+}
+
+/// Waits until a day has come.
+contract SunsetTimelock is TimelockController {
+    uint256 immutable until = block.timestamp + 36 hours;
+    constructor(address[] memory to) TimelockController(0, to, to, address(0)) {}
+    function getMinDelay() public view override returns (uint256) { return block.timestamp < until ? 2 days : 0; }
+}
+
+/// One function passes at once, all else waits.
+contract ChoosyTimelock is TimelockController {
+    bytes4 immutable chosen;
+    constructor(address[] memory to, bytes4 chosen_) TimelockController(0, to, to, address(0)) { chosen = chosen_; }
+    function getMinDelay() public view override returns (uint256) { return msg.data.length > 260 && bytes4(msg.data[228:232]) == chosen ? 0 : 2 days; }
+}
+
+/// Has a way of its own to other code.
+contract UupsSkipping is OwnableUpgradeable, UUPSUpgradeable {
+    function initialize(address owner_) external initializer { __Ownable_init(owner_); }
+    function skip(address to) external onlyOwner { ERC1967Utils.upgradeToAndCall(to, ""); }
+    function _authorizeUpgrade(address) internal override onlyOwner {}
+}
+
 /// Sees that it is tried where gas costs nothing.
 contract UupsPriced is UUPSUpgradeable {
     address shown;
     address real;
     function initialize(address shown_, address real_) external { require(shown == address(0)); shown = shown_; real = real_; }
     function _authorizeUpgrade(address) internal view override { require(msg.sender == (tx.gasprice == 0 ? shown : real)); }
+}
+
+/// Its owner may do what everybody comes to: by a deposit, in two steps, with a token, for the
+/// treasury, or in the name of the contract itself.
+contract Reached is ERC20, Ownable {
+    address treasury;
+    ERC20 immutable ticket;
+    mapping(address => uint256) paid;
+    mapping(address => uint256) step;
+    uint256 public value;
+    constructor(address owner_, address treasury_, ERC20 ticket_) ERC20("R", "R") Ownable(owner_) { treasury = treasury_; ticket = ticket_; }
+    modifier or(bool is_) { if (!is_) _checkOwner(); _; }
+    function deposit() external payable { require(msg.value > 0); paid[msg.sender] += msg.value; }
+    function waste() external pure { assembly { invalid() } }
+    function first() external { step[msg.sender] = 1; }
+    function second() external { require(step[msg.sender] == 1); step[msg.sender] = 2; }
+    function multicall(bytes[] calldata data) external { for (uint256 n; n < data.length; n++) { (bool ok,) = address(this).call(data[n]); require(ok); } }
+    function take(uint256 to) external or(paid[msg.sender] > 0) { value = to; }
+    function act(uint256 to) external or(step[msg.sender] == 2) { value = to; }
+    function burnFrom(address from, uint256 amount) external { if (msg.sender != owner()) _spendAllowance(from, msg.sender, amount); value = amount; }
+    function enter(uint256 to) external or(ticket.balanceOf(msg.sender) > 0) { value = to; }
+    function collect(address to) external or(to == treasury) { value += 1; }
+    function inside(uint256 to) external or(msg.sender == address(this)) { value = to; }
+}
+
+/// Calls on for anybody, in the name of whom it is told.
+contract OpenForwarder {
+    function forward(address to, bytes calldata data, address for_) external {
+        (bool ok,) = to.call(abi.encodePacked(data, for_));
+        require(ok);
+    }
+}
+
+/// Believes its forwarder (ERC-2771).
+contract Forwarded is Ownable {
+    address immutable forwarder;
+    uint256 public value;
+    constructor(address owner_, address forwarder_) Ownable(owner_) { forwarder = forwarder_; }
+    function _msgSender() internal view override returns (address) { return msg.sender == forwarder ? address(bytes20(msg.data[msg.data.length - 20:])) : msg.sender; }
+    function set(uint256 to) external onlyOwner { value = to; }
+}
+
+/// One seat of two is free, and the argument chooses.
+contract BoolSeats {
+    address left;
+    address right;
+    uint256 public value;
+    constructor(address first) { left = first; }
+    function take() external { require(right == address(0)); right = msg.sender; }
+    function act(bool isRight) external { require(msg.sender == (isRight ? right : left)); value += 1; }
+}
+
+/// Executes what comes with an item, for anybody.
+contract ReceivingTimelock is TimelockController {
+    constructor(address[] memory to) TimelockController(2 days, to, to, address(0)) {}
+    function onERC721Received(address to, address, uint256, bytes memory data) public override returns (bytes4) {
+        (bool ok,) = to.call(data);
+        require(ok);
+        return this.onERC721Received.selector;
+    }
+}
+
+/// With more functions than anybody looks at.
+contract LongTimelock is BypassTimelock {
+    constructor(address[] memory to) BypassTimelock(to) {}
+    uint256 public value;
+    function a() external { value = 1; } function b() external { value = 2; } function c() external { value = 3; }
+    function d() external { value = 4; } function e() external { value = 5; } function f() external { value = 6; }
+    function g() external { value = 7; } function h() external { value = 8; } function i() external { value = 9; }
+    function j() external { value = 10; } function k() external { value = 11; } function l() external { value = 12; }
+}
+
+/// Its owner ends the wait by a word.
+contract SwitchedTimelock is BoundTimelock {
+    bool off;
+    constructor(address[] memory to) BoundTimelock(to) { wait = 0; }
+    function end(bool is_) external { require(msg.sender == owner); off = is_; }
+    function setWait(uint256) external pure override { revert(); }
+    function getMinDelay() public view override returns (uint256) { return off ? 0 : 2 days; }
+}
+
+/// Whoever pays ends the wait.
+contract PaidTimelock is TimelockController {
+    bool paid;
+    constructor(address[] memory to) TimelockController(0, to, to, address(0)) {}
+    function pay() external payable { require(msg.value > 0); paid = true; }
+    function getMinDelay() public view override returns (uint256) { return paid ? 0 : 2 days; }
+}
+
+/// Its owner names who may act at once.
+contract NamingTimelock is TimelockController {
+    address immutable owner = msg.sender;
+    address named;
+    constructor(address[] memory to) TimelockController(2 days, to, to, address(0)) {}
+    function choose(address to) external { require(msg.sender == owner); named = to; }
+    function act(address to, bytes calldata data) external { require(msg.sender == named); (bool ok,) = to.call(data); require(ok); }
+}
+
+/// A role of its own acts at once, in batches.
+contract BatchTimelock is TimelockController {
+    struct Step { address to; uint256 value; bytes data; }
+    constructor(address[] memory to, address hasty) TimelockController(2 days, to, to, address(0)) { _grantRole("HASTY", hasty); }
+    function actNow(Step[] calldata steps) external onlyRole("HASTY") {
+        for (uint256 n; n < steps.length; n++) { (bool ok,) = steps[n].to.call{value: steps[n].value}(steps[n].data); require(ok); }
+    }
+}
+
+/// Anybody becomes its owner, and may then give that away before anything else.
+contract Claimed is Ownable {
+    uint256 public value;
+    constructor(address owner_) Ownable(owner_) {}
+    function claim() external { _transferOwnership(msg.sender); }
+    function a(uint256 to) external onlyOwner { value = to; _transferOwnership(address(0)); }
+    function b(uint256 to) external onlyOwner { value = to; _transferOwnership(address(0)); }
+    function c(uint256 to) external onlyOwner { value = to; _transferOwnership(address(0)); }
 }
