@@ -94,8 +94,7 @@ async function addManaged(scene: Scene): Promise<void> {
   await scene.putUups('uups of a manager that lies', fake, []);
   const through = await anvil.deploy('OpenManager', k1);
   scene.put('coin with a manager through which all act', {
-    ...{ address: await anvil.deploy('ManagedCoin', through), kind: 'fixed' },
-    functions: { [SET_MANAGER]: [through] },
+    ...{ address: await anvil.deploy('ManagedCoin', through), kind: 'fixed', functions: {} },
   });
   const loud = await anvil.deploy('Loud', k1);
   await scene.putUups('uups of whom answers anything', loud, []);
@@ -205,7 +204,7 @@ async function addRoles(scene: Scene): Promise<void> {
 async function addPlaces(scene: Scene): Promise<void> {
   const { anvil } = scene;
   const [k1, k2, fixed, k3] = scene.keys as [string, string, string, string];
-  for (const name of ['Seats', 'Items'])
+  for (const name of ['Seats', 'Items', 'BoolSeats'])
     scene.put(`each has its own: ${name}`, {
       ...{ address: await anvil.deploy(name, k1), kind: 'fixed', functions: {} },
     });

@@ -27,6 +27,7 @@ async function addTimelocks(scene: Scene): Promise<void> {
   }
   const name = 'second way: for anybody';
   await scene.putUups(name, await anvil.deploy('ReceivingTimelock', [k2]), [...sooner, ANYBODY]);
+  scene.put(name, { ...scene.truth.get(name)!, functions: {} });
 }
 
 export async function addShortcuts(scene: Scene): Promise<void> {
@@ -75,6 +76,19 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   await scene.putUups('timelock that its proposer plugs', plug, ends);
   const coin = await anvil.deploy('VoteCoin', k1);
   await scene.putUups('governor without a quorum', await anvil.deploy('NoQuorum', coin), []);
+  const ticket = await anvil.deploy('VoteCoin', k4);
+  const reached = await anvil.deploy('Reached', k1, k2, ticket);
+  scene.put('what everybody can reach', {
+    ...{ address: reached, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },
+  });
+  scene.put('what everybody can claim', {
+    ...{ address: await anvil.deploy('Claimed', k1), kind: 'fixed', own: [key(k1)], functions: {} },
+  });
+  for (const name of ['OpenForwarder', 'PlainForwarder'])
+    scene.put(`believes a forwarder: ${name}`, {
+      ...{ address: await anvil.deploy('Forwarded', k1, await anvil.deploy(name)), kind: 'fixed' },
+      ...{ own: [key(k1)], functions: {} },
+    });
   const joined = await anvil.deploy('Joined', k1);
   scene.put('what everybody can join, or wait for', {
     ...{ address: joined, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },

@@ -97,7 +97,9 @@ async function addHolders(scene: Scene): Promise<void> {
     await anvil.deploy('FakeGovernor', coin, k2),
     [],
   );
-  await scene.putUups('governor that obeys all', await anvil.deploy('OpenGovernor', coin), []);
+  const all = await scene.uupsProxy(await anvil.deploy('OpenGovernor', coin));
+  const of = { kind: 'proxy', implementation: scene.uups, functions: {} } as const;
+  scene.put('governor that obeys all', { address: all, ...of });
   const patient = await anvil.deploy('CompoundTimelock', k1, 3 * DAY);
   const prior = await anvil.deploy('PriorCoin', k1);
   const bravo = await anvil.deploy('BravoOfKey', patient, prior, k2);

@@ -150,6 +150,7 @@ export class Analyst {
   /** With who was shown to call it where a power was tried. Strangers may pay, which nobody tried. */
   withShown(look: FunctionLook, takesMoney: boolean): FunctionLook {
     const shown = this.shown.get(look.selector);
+    if (look.isReached) return look;
     if (!shown)
       return takesMoney && look.state === 'restricted' && !UPGRADES.has(look.selector)
         ? { ...look, state: 'unresolved', guard: null }

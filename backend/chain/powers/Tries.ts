@@ -1,4 +1,4 @@
-import type { LaterCall, Node, Overrides } from '../rpc/types';
+import type { Call, LaterCall, Node, Overrides, Simulated } from '../rpc/types';
 
 /** Calls upon the block, as if. Of one contract so many: none keeps the reader for long. */
 export class Tries {
@@ -17,13 +17,26 @@ export class Tries {
    * says, or too many were made.
    */
   async work(calls: readonly LaterCall[], overrides: Overrides = {}): Promise<boolean | null> {
-    this.left -= 1;
-    if (this.isOver) return null;
     let time = this.node.block.timestamp;
     const blocks = calls.map(({ after = 0, ...call }) => {
       time += after + 1;
       return { time, calls: [call] };
     });
-    return (await this.node.simulate(blocks, overrides))?.ok ?? null;
+    return (await this.simulate(blocks, overrides))?.ok ?? null;
+  }
+
+  /** Whether each of these works upon those before it, all in one block, so many seconds later. */
+  async workEach(
+    calls: readonly Call[],
+    overrides: Overrides,
+    after = 0,
+  ): Promise<readonly boolean[] | null> {
+    const block = { time: this.node.block.timestamp + after + 1, calls };
+    return (await this.simulate([block], overrides))?.worked ?? null;
+  }
+
+  private async simulate(blocks: readonly Simulated[], overrides: Overrides) {
+    this.left -= 1;
+    return this.isOver ? null : this.node.simulate(blocks, overrides);
   }
 }

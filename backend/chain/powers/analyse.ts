@@ -49,7 +49,7 @@ interface Read {
 /** Each function that changes something, and the members of each role, whatever it opens. */
 async function findFunctions(
   analyst: Analyst,
-  { node }: Follower,
+  { node, reader }: Follower,
   id: string,
   { codes, places }: Read,
 ): Promise<Found & Pick<Analysis, 'functions' | 'isWhole'>> {
@@ -60,7 +60,7 @@ async function findFunctions(
     ABILITY_OF.has(selector) ? 0 : nameOfFunction(selector) === null ? 2 : 1;
   const sorted = [...callable.values()].sort((a, b) => placeOf(a) - placeOf(b));
   const look = await lookAtFunctions(node, id, sorted, {
-    ...{ guards, places, variables: codes.flatMap((one) => one.variables) },
+    ...{ guards, places, variables: codes.flatMap((one) => one.variables), reader },
   });
   const isWhole = look.isWhole && codes.every((one) => one.isWhole);
   const open = isWhole ? [] : [{ why: 'not all of its functions could be read and tried' }];

@@ -188,7 +188,7 @@ export function dataOf(
 
 /** More than a little, later than now, or another item than the one before. */
 const MANY = [0n, 1n, 2n, 2n ** 32n, 2n ** 32n + 1n, 2n ** 64n];
-const NUMBER = /"(?:u?int\d|bool")/;
+const NUMBER = /"u?int\d/;
 
 /**
  * Data that differ in their numbers first, and how many of them must do what one of them does: a

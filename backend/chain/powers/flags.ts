@@ -4,7 +4,6 @@ import type { Node } from '../rpc/types';
 import type { Callable } from './callable';
 import type { CodeVariable } from './CodeReader';
 import { ZERO_WORD } from './constants';
-import { listOpen } from './joins';
 import { addressIn, toWord } from './look';
 import { listOpeners, withOpeners, type Place, type Trial } from './places';
 import type { FunctionLook } from './types';
@@ -15,6 +14,9 @@ const FLAGS = /^mapping\(address => (bool|uint256)\)$/;
 
 const [MOST_MAPPINGS, MOST_EVENTS, MOST_NAMED, MOST_FLAGS] = [5, 500, 40, 10];
 const WORD = 64;
+/** Of an entry of a mapping. @param slot without 0x */
+export const keyIn = (slot: string, who: string): Hex =>
+  keccak256(`${toWord(who)}${slot.padStart(WORD, '0')}` as Hex);
 
 /** Words of events that may be addresses. */
 async function namedIn(node: Node, id: string): Promise<string[]> {
@@ -34,7 +36,7 @@ async function flagsIn(
   { slot, type, reads }: CodeVariable,
   named: readonly string[],
 ): Promise<Place[]> {
-  const keyOf = (who: string) => keccak256(`${toWord(who)}${slot.padStart(WORD, '0')}` as Hex);
+  const keyOf = (who: string) => keyIn(slot, who);
   const words = await Promise.all(named.map((who) => node.slot(id, keyOf(who))));
   const yes = named.filter((_, n) => BigInt(words[n]!) === 1n);
   const put = (entries: Record<string, Hex>) => ({ [id]: { stateDiff: entries } });
@@ -60,32 +62,17 @@ async function listFlags(
   return (await Promise.all(some.map((one) => flagsIn(node, id, one, named)))).flat();
 }
 
-/**
- * With those to whom a mapping says yes, for functions that nobody was found for; not where a
- * stranger gets that yes by a call that is open to all.
- * @throws ChainFailure
- */
+/** With those to whom a mapping says yes, for functions that nobody was found for. @throws ChainFailure */
 export async function withFlags(
   trial: Trial,
   callable: readonly Callable[],
   looks: readonly FunctionLook[],
   variables: readonly CodeVariable[],
 ): Promise<FunctionLook[]> {
-  const { node, id: to, tries } = trial;
   const isUnresolved = ({ state }: FunctionLook) => state === 'unresolved';
   const wanted = new Set(looks.filter(isUnresolved).map(({ selector }) => selector));
-  const flags = await listFlags(node, to, variables, wanted);
-  if (flags.length === 0) return [...looks];
-  const joins = await listOpen(trial, callable, looks);
-  const from = node.actors.stranger;
-  const see = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
-    if (!isUnresolved(look)) return look;
-    const openers = await listOpeners(trial, callable[n]!, flags);
-    const [first] = openers;
-    if (!first) return look;
-    const call = { from, to, data: first.data };
-    const joined = await Promise.all(joins.map((join) => tries.work([join, call])));
-    return joined.every((works) => works === false) ? withOpeners(look, openers) : look;
-  };
-  return Promise.all(looks.map(see));
+  const flags = await listFlags(trial.node, trial.id, variables, wanted);
+  const see = async (look: FunctionLook, n: number): Promise<FunctionLook> =>
+    isUnresolved(look) ? withOpeners(look, await listOpeners(trial, callable[n]!, flags)) : look;
+  return flags.length > 0 ? Promise.all(looks.map(see)) : [...looks];
 }

@@ -5,7 +5,7 @@
 import type { Call, LaterCall, Node } from '../rpc/types';
 import { wasDone } from '../rpc/failure';
 import { dataOf, type Callable } from './callable';
-import type { CodeVariable } from './CodeReader';
+import type { CodeReader, CodeVariable } from './CodeReader';
 import type { Guard } from './guards';
 import { withFlags } from './flags';
 import { withoutJoins } from './joins';
@@ -53,18 +53,10 @@ class Trials {
 
   private async succeeds(from: string, data: string): Promise<boolean> {
     const hop = this.hopOf(from);
-    if (hop && (await this.letsStrangers(hop, data))) return false;
     if (this.before.length === 0 && !hop)
       return (await this.node.call({ from, to: this.id, data })).ok;
     // Where no server says, it counts as everybody's: nothing follows from that.
     return (await this.succeedsAfter([], from, data)) ?? true;
-  }
-
-  /** What lets everybody act through it shows nothing of who does. */
-  private async letsStrangers(hop: Hop, data: string): Promise<boolean> {
-    const { stranger } = this.node.actors;
-    const act = callThrough(hop, stranger, { to: this.id, data });
-    return (await this.tries.work([...this.before, ...act])) !== false;
   }
 
   /** What a caller must not give up, or it fails. Null: nothing of what is known. */
@@ -173,6 +165,7 @@ export interface Obeyed {
   guards: readonly Guard[];
   places: readonly Place[];
   variables: readonly CodeVariable[];
+  reader: CodeReader;
 }
 
 /** Views that nothing is known of are left out. @throws ChainFailure */
@@ -180,7 +173,7 @@ export async function lookAtFunctions(
   node: Node,
   id: string,
   callable: readonly Callable[],
-  { guards, places, variables }: Obeyed,
+  { guards, places, variables, reader }: Obeyed,
 ): Promise<Pick<Analysis, 'functions' | 'isWhole'>> {
   const [tries, byPlaces] = [new Tries(node, MOST_TRIALS), new Tries(node, MOST_BY_PLACE)];
   const trial = { node, id, tries: byPlaces, before: [] };
@@ -213,7 +206,9 @@ export async function lookAtFunctions(
       }
       return look;
     };
-    looks = await withoutJoins(trial, callable, await Promise.all(looks.map(again)));
+    looks = await Promise.all(looks.map(again));
+    const last = { ...trial, tries: new Tries(node, MOST_TRIALS) };
+    looks = await withoutJoins(last, { at: id, callable, looks, places, variables, reader });
   };
   const isDone = await wasDone(seeAll);
   const functions = looks.filter(

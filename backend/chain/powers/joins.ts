@@ -1,49 +1,189 @@
-/** What a stranger comes to by other calls that are open to all, or by waiting. */
-import type { Call, LaterCall } from '../rpc/types';
-import { dataOf, type Callable } from './callable';
-import type { Trial } from './places';
+/** What a stranger comes to: by calls that are open to all, with coins and tokens, through others, or by waiting. */
+import type { Call, Overrides } from '../rpc/types';
+import { dataAbout, dataOf, readCode, type Callable } from './callable';
+import type { CodeReader, CodeVariable } from './CodeReader';
+import { COIN } from './constants';
+import { keyIn } from './flags';
+import type { Place, Trial } from './places';
 import type { FunctionLook } from './types';
 
-const MOST_JOINED = 10;
+const [MOST_JOINED, MOST_OTHERS, MOST_ROUNDS, MOST_RELAYS, MOST_PASSED] = [30, 6, 4, 12, 4];
 const YEAR = 366 * 86_400;
+const [NUMBERS, AMOUNTS] = [
+  [0n, 1n, 2n ** 64n],
+  [0n, 2n ** 64n, 2n ** 120n],
+];
 
-/** Calls that work for a stranger. @throws ChainFailure */
-export async function listOpen(
-  { node, id: to }: Trial,
-  callable: readonly Callable[],
-  looks: readonly FunctionLook[],
-): Promise<Call[]> {
+/** A contract, and what its code says of it. */
+interface Read {
+  at: string;
+  callable: readonly Callable[];
+  variables: readonly CodeVariable[];
+}
+
+/** What is known of a contract when its functions have been looked at. */
+export interface Known extends Read {
+  looks: readonly FunctionLook[];
+  places: readonly Place[];
+  reader: CodeReader;
+}
+
+/** What a stranger may try. */
+interface Attempt {
+  look: FunctionLook;
+  call: Call;
+}
+
+const isRestricted = ({ state }: FunctionLook): boolean => state === 'restricted';
+
+/** What a stranger may try, whether or not it works by itself; what costs money with money. */
+function joinsOf({ node }: Trial, { at: to, callable, looks }: Known): Call[] {
   const from = node.actors.stranger;
-  const calls = callable
-    .filter((_, n) => looks[n]?.state === 'open')
-    .flatMap((one) => dataOf(one, from, node).map((data) => ({ from, to, data })));
-  const returned = await Promise.all(calls.map((call) => node.call(call)));
-  return calls.filter((_, n) => returned[n]!.ok).slice(0, MOST_JOINED);
+  const about = AMOUNTS.map((number) => ({ address: from, number }));
+  const some = callable
+    .map((one, n) => ({ one, look: looks[n] }))
+    .filter(({ one, look }) => !one.isView && look && !isRestricted(look))
+    .sort((a, b) => Number(b.look!.state === 'open') - Number(a.look!.state === 'open'));
+  const paid = some
+    .flatMap(({ one }) =>
+      dataAbout(one, { data: '0x' }, about).map((data) => ({
+        ...{ from, to, data },
+        ...(one.takesMoney && { value: COIN }),
+      })),
+    )
+    .slice(0, MOST_JOINED);
+  return [...paid, ...paid.map(({ data }) => ({ from, to, data }))];
+}
+
+/** Contracts that it may ask, or obey. */
+async function readOthers({ node }: Trial, { at: id, places, looks, reader }: Known) {
+  const named = [...places.map(({ who }) => who), ...looks.flatMap(({ holders }) => holders)];
+  const some = [...new Set(named)].filter((at) => at !== id).slice(0, MOST_OTHERS);
+  const read = some.map(async (at): Promise<Read[]> => {
+    const code = await node.code(at);
+    return code === '0x' ? [] : [{ at, ...(await readCode(reader, at, code)) }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+const HELD = /^mapping\(address => uint\d*\)$/;
+const LENT = /^mapping\(address => mapping\(address => uint\d*\)\)$/;
+const [BALANCE_OF, ALLOWANCE] = ['70a08231', 'dd62ed3e'];
+const MUCH = `0x${(2n ** 90n).toString(16).padStart(64, '0')}`;
+/** These hold a token, and let somebody spend it: anybody may come to that. */
+function tokensOf({ at, variables }: Read, holders: readonly string[], spender: string): Overrides {
+  const keys = variables.flatMap(({ type, slot, reads }) => {
+    const held = holders.map((one) => keyIn(slot, one));
+    if (HELD.test(type) && reads.includes(BALANCE_OF)) return held;
+    if (!LENT.test(type) || !reads.includes(ALLOWANCE)) return [];
+    return held.map((one) => keyIn(one.slice(2), spender));
+  });
+  return keys.length > 0
+    ? { [at]: { stateDiff: Object.fromEntries(keys.map((key) => [key, MUCH])) } }
+    : {};
+}
+
+/** With the arguments of its holder, and with those whom the contract names. */
+async function attemptsOf(
+  { node }: Trial,
+  { at: to, places }: Known,
+  one: Callable,
+  look: FunctionLook,
+): Promise<Attempt[]> {
+  const from = node.actors.stranger;
+  const plain = dataOf(one, from, node);
+  const fails = await Promise.all(plain.map((each) => node.call({ from, to, data: each })));
+  const named = [...new Set(places.map(({ who }) => who))].slice(0, 3);
+  const numbers = NUMBERS.filter((_, n) => fails[n]?.ok === false);
+  const about = named.flatMap((address) => numbers.map((number) => ({ address, number })));
+  const all = new Set([
+    ...(look.data ? [look.data] : plain),
+    ...dataAbout(one, { data: '0x' }, about),
+  ]);
+  const calls = [...all].map((each): Call => ({ from, to, data: each }));
+  const paid = one.takesMoney ? calls.map((call) => ({ ...call, value: COIN })) : [];
+  return [...calls, ...paid].map((call) => ({ look, call }));
+}
+
+/** The same through functions that pass on what a stranger gives them, if the contract knows it. */
+async function relayed(
+  { node, tries }: Trial,
+  { at: id, callable, looks }: Known,
+  others: readonly Read[],
+  attempts: readonly Attempt[],
+): Promise<Attempt[]> {
+  const own = callable.filter((_, n) => looks[n] && !isRestricted(looks[n]));
+  const relays = [
+    ...own.map((one) => ({ ...one, at: id })),
+    ...others.flatMap((one) => one.callable),
+  ]
+    .filter(
+      ({ isView, parameters, lists }) =>
+        !isView && /"bytes/.test(JSON.stringify([parameters, lists])),
+    )
+    .slice(0, MOST_RELAYS);
+  const { stranger: from, selector } = node.actors;
+  const pass = (relay: Callable, data: string, other = from): Call => {
+    const about = [{ address: id, other, number: 0n }];
+    return { from, to: relay.at, data: dataAbout(relay, { data }, about)[0]! };
+  };
+  const unknown = relays.map((relay) => pass(relay, selector));
+  const worked = unknown.length > 0 ? await tries.workEach(unknown, {}) : null;
+  return relays
+    .filter((_, n) => worked?.[n] === false)
+    .flatMap((relay) =>
+      attempts.map(({ look, call: { data } }) => {
+        const [holder] = look.holders;
+        // A forwarder says at the end of the data for whom it calls (ERC-2771).
+        const isIts = relay.at === id || look.holders.includes(relay.at);
+        return { look, call: pass(relay, isIts ? data : data + holder!.slice(2), holder) };
+      }),
+    );
 }
 
 /**
- * Not restricted, though its holders stay named, is what a stranger calls once it has made all calls that are open to it, twice, in
- * one order or the other, or a year later.
+ * Not restricted, though its holders stay named, is what a stranger calls once it has made all calls
+ * that are not, twice, in one order or the other, or a year later; with coins and tokens, and
+ * through whatever passes it on.
  * @throws ChainFailure
  */
-export async function withoutJoins(
-  trial: Trial,
-  callable: readonly Callable[],
-  looks: readonly FunctionLook[],
-): Promise<FunctionLook[]> {
-  const { node, id: to, tries } = trial;
-  const from = node.actors.stranger;
-  const joins = await listOpen(trial, callable, looks);
-  const orders = joins.length > 0 ? [joins, joins.toReversed()] : [];
-  const waysTo = (data: string): LaterCall[][] => [
-    ...orders.map((all) => [...all, ...all, { from, to, data }]),
-    [{ from, to, data, after: YEAR }],
-  ];
-  const see = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
-    if (look.state !== 'restricted') return look;
-    const data = look.data ?? dataOf(callable[n]!, from, node)[0]!;
-    const works = await Promise.all(waysTo(data).map((calls) => tries.work(calls)));
-    return works.includes(true) ? { ...look, state: 'unresolved', guard: null } : look;
+export async function withoutJoins(trial: Trial, known: Known): Promise<FunctionLook[]> {
+  const { node, tries, id } = trial;
+  const { stranger, probe } = node.actors;
+  const { callable, looks } = known;
+  const restricted = looks.map((look, n) => ({ look, n })).filter(({ look }) => isRestricted(look));
+  if (restricted.length === 0) return [...looks];
+  const others = await readOthers(trial, known);
+  const overrides = Object.assign(
+    {},
+    ...others.map((one) => tokensOf(one, [stranger], id)),
+    tokensOf(known, [stranger, probe, id], stranger),
+  ) as Overrides;
+  const joins = joinsOf(trial, known);
+  const own = await Promise.all(
+    restricted.map(({ look, n }) => attemptsOf(trial, known, callable[n]!, look)),
+  );
+  const attempts = own.flat();
+  const firsts = own.flatMap((some) => some.slice(0, some[0]?.look.data ? 1 : MOST_PASSED));
+  const through = await relayed(trial, known, others, firsts);
+  const reached = new Set<FunctionLook>();
+  const see = async (before: readonly Call[], some: readonly Attempt[], after = 0) => {
+    const left = some.filter(({ look }) => !reached.has(look));
+    const calls = [...before, ...left.map(({ call }) => call)];
+    const worked = await tries.workEach(calls, overrides, after);
+    // What no server could try is not ruled out.
+    return left.filter((_, n) => worked?.[before.length + n] ?? true).map(({ look }) => look);
   };
-  return Promise.all(looks.map(see));
+  for (let round = 0; round < MOST_ROUNDS && reached.size < restricted.length; round += 1) {
+    const found = await Promise.all([
+      see(joins, [...attempts, ...through]),
+      see(joins.toReversed(), attempts.toReversed()),
+      see([], attempts, YEAR),
+    ]);
+    if (found.flat().length === 0) break;
+    found.flat().forEach((look) => reached.add(look));
+  }
+  return looks.map((look) =>
+    reached.has(look) ? { ...look, state: 'unresolved', guard: null, isReached: true } : look,
+  );
 }

@@ -194,6 +194,13 @@ describe('powers of contracts on a chain', () => {
       ['what everybody can buy', 'buy(uint256)'],
       ['what everybody can join, or wait for', 'set(uint256)'],
       ['what everybody can join, or wait for', 'late(uint256)'],
+      ...['take(uint256)', 'act(uint256)', 'burnFrom(address,uint256)', 'enter(uint256)'].map(
+        (one) => ['what everybody can reach', one] as const,
+      ),
+      ['what everybody can reach', 'collect(address)'],
+      ['what everybody can reach', 'inside(uint256)'],
+      ['believes a forwarder: OpenForwarder', 'set(uint256)'],
+      ['believes a forwarder: PlainForwarder', 'set(uint256)'],
     ] as const) {
       const { functions } = found.get(name)!;
       const one = functions.find(({ selector }) => selector === toFunctionSelector(signature));

@@ -170,7 +170,7 @@ export const toLook = (
   ),
   functions: functions
     .slice(0, LOOK_MOST.functions)
-    .map(({ data, holders, guard, isMixed, ...one }) => ({
+    .map(({ data, holders, guard, isMixed, isReached: _, ...one }) => ({
       // Of all holders, or of none.
       ...{ ...one, guard: isMixed ? null : guard, holders: holders.slice(0, LOOK_MOST.holders) },
       data: data !== null && data.length <= MOST_DIGITS ? data : null,

@@ -97,6 +97,8 @@ export interface FunctionLook {
   guard: string | null;
   /** It opens it to some of the holders; others stand somewhere. */
   isMixed?: true;
+  /** A stranger comes to it by other calls. */
+  isReached?: true;
   /** Addresses that call it themselves where a stranger fails. */
   holders: readonly string[];
   /** Of the call that the first holder made; null: it takes more than that call. */

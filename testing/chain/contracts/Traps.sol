@@ -538,7 +538,7 @@ contract UupsPriced is UUPSUpgradeable {
     function _authorizeUpgrade(address) internal view override { require(msg.sender == (tx.gasprice == 0 ? shown : real)); }
 }
 
-/// Its owner may do what everybody comes to: by a deposit, in two steps, with a token, for the
+/// Its owner may do what everybody comes to: by a deposit, in three steps, with a token, for the
 /// treasury, or in the name of the contract itself.
 contract Reached is ERC20, Ownable {
     address treasury;
@@ -550,11 +550,13 @@ contract Reached is ERC20, Ownable {
     modifier or(bool is_) { if (!is_) _checkOwner(); _; }
     function deposit() external payable { require(msg.value > 0); paid[msg.sender] += msg.value; }
     function waste() external pure { assembly { invalid() } }
-    function first() external { step[msg.sender] = 1; }
+    // In no order of their selectors.
+    function start() external { step[msg.sender] = 1; }
     function second() external { require(step[msg.sender] == 1); step[msg.sender] = 2; }
+    function third() external { require(step[msg.sender] == 2); step[msg.sender] = 3; }
     function multicall(bytes[] calldata data) external { for (uint256 n; n < data.length; n++) { (bool ok,) = address(this).call(data[n]); require(ok); } }
     function take(uint256 to) external or(paid[msg.sender] > 0) { value = to; }
-    function act(uint256 to) external or(step[msg.sender] == 2) { value = to; }
+    function act(uint256 to) external or(step[msg.sender] == 3) { value = to; }
     function burnFrom(address from, uint256 amount) external { if (msg.sender != owner()) _spendAllowance(from, msg.sender, amount); value = amount; }
     function enter(uint256 to) external or(ticket.balanceOf(msg.sender) > 0) { value = to; }
     function collect(address to) external or(to == treasury) { value += 1; }
@@ -565,6 +567,14 @@ contract Reached is ERC20, Ownable {
 contract OpenForwarder {
     function forward(address to, bytes calldata data, address for_) external {
         (bool ok,) = to.call(abi.encodePacked(data, for_));
+        require(ok);
+    }
+}
+
+/// Calls on for anybody, with what it is given.
+contract PlainForwarder {
+    function forward(address to, bytes calldata data) external {
+        (bool ok,) = to.call(data);
         require(ok);
     }
 }
