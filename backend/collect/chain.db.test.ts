@@ -324,8 +324,8 @@ describe('who can change contracts, read from their chain', () => {
         project,
       );
     const [one] = await of(1);
-    expect(one).toMatchObject({ chain: CHAIN, projects: 1, contracts: 1, calls: 98, searches: 2 });
-    expect((await of(2, 'vault'))[0]!.calls).toBe(196);
+    expect(one).toMatchObject({ chain: CHAIN, projects: 1, contracts: 1, calls: 105, searches: 2 });
+    expect((await of(2, 'vault'))[0]!.calls).toBe(210);
     await expect(of(1, 'other')).rejects.toThrow();
   });
 
