@@ -39,6 +39,7 @@ export async function addShortcuts(scene: Scene): Promise<void> {
     const address = await anvil.deploy('ERC1967Proxy', implementation, initial(name, ...args));
     return { address, kind: 'proxy', implementation } as const;
   };
+  const sooner = [key(k2, 'not known')];
   const slow = await scene.timelock([k2]);
   scene.put('upgrader whose admin waits for nobody', {
     ...(await proxyOf('RolesApart', k2, slow)),
@@ -60,7 +61,6 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   });
   const skip = 'skip(address)';
   const choosy = await anvil.deploy('ChoosyTimelock', [k2], toFunctionSelector(skip));
-  const sooner = [key(k2, 'not known')];
   scene.put('timelock that lets another function pass', {
     ...{ ...(await proxyOf('UupsSkipping', choosy)), upgrade: sooner, own: sooner },
     functions: each([UPGRADE, skip, ...OWNERSHIP], [choosy]),
@@ -92,6 +92,12 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   const joined = await anvil.deploy('Joined', k1);
   scene.put('what everybody can join, or wait for', {
     ...{ address: joined, kind: 'fixed', own: [key(k1)], functions: each(OWNERSHIP, [k1]) },
+  });
+  const hasty = await anvil.deploy('HastyManager', k2);
+  scene.put('member that does not wait', {
+    // By two paths.
+    ...{ ...(await proxyOf('UupsManaged', hasty)), upgrade: [...sooner, ...sooner] },
+    functions: { [SET_MANAGER]: [hasty], [UPGRADE]: [hasty] },
   });
   const manager = await anvil.deploy('AccessManager', k4);
   const managed = await proxyOf('UupsManaged', manager);

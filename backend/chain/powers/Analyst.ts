@@ -19,12 +19,14 @@ const UPGRADES: ReadonlySet<string> = new Set(
 /** Of one contract, in simulated calls: none keeps the reader for long, or fills its memory. */
 const MOST_CALLS = 3_000;
 
-const WHY: Record<Exclude<Proof, 'proved' | 'anybody'>, string> = {
+const WHY: Record<Exclude<Proof, 'proved' | 'no wait' | 'anybody'>, string> = {
   no: 'it could not be proved that its call works',
-  'no wait': 'it also works with less of a wait than the timelock says',
   'no votes': 'it also passes with next to no votes',
   'no servers': 'no server could try it',
 };
+
+/** Whether the wait is as it says or not. */
+const isDone = (proof: Proof) => proof === 'proved' || proof === 'no wait';
 
 const isTimelock = ({ kind }: Hop): boolean => kind === 'openzeppelin' || kind === 'compound';
 const delayOf = ({ hops }: Route): number => hops.reduce((sum, { delay }) => sum + delay, 0);
@@ -88,7 +90,7 @@ export class Analyst {
     if (this.left < 0)
       return [{ ...about, end: { kind: 'unresolved', id, why: 'it takes too many calls to try' } }];
     const proof = await prove(this.node, goal, route);
-    if (proof === 'proved' || proof === 'no wait') {
+    if (isDone(proof)) {
       const alone = (at: string) => () => actsAlone(this.node, goal, route, at);
       const timelocks = new Set(route.hops.filter(isTimelock).map(({ at }) => at));
       for (const at of route.via)
@@ -132,8 +134,8 @@ export class Analyst {
     const tried = candidates.map(async ({ who, hop, goals }) => {
       for (const goal of goals) {
         const proof = await prove(this.node, goal, { hops: hop ? [hop] : [], actor: who });
-        if (proof === 'anybody' || proof === 'proved')
-          this.show(goal, proof === 'proved' ? (hop?.at ?? who) : null);
+        if (proof === 'anybody' || isDone(proof))
+          this.show(goal, isDone(proof) ? (hop?.at ?? who) : null);
         if (proof !== 'no') return [{ who, hop, goal, proof }];
       }
       return [];
@@ -180,7 +182,7 @@ export class Analyst {
     const powers: Power[] = [];
     const open: Open[] = [];
     for (const { who, hop, goal, proof } of tried) {
-      if (proof === 'proved') {
+      if (isDone(proof)) {
         const routes = await this.follower.follow(who, goal.act, hop);
         const settled = routes.map((one) => this.settle(about, goal, who, one));
         powers.push(...distinct((await Promise.all(settled)).flat()));

@@ -7,7 +7,7 @@ import { keyIn } from './flags';
 import type { Place, Trial } from './places';
 import type { FunctionLook } from './types';
 
-const [MOST_JOINED, MOST_OTHERS, MOST_ROUNDS, MOST_RELAYS, MOST_PASSED] = [30, 6, 4, 12, 4];
+const [MOST_JOINED, MOST_OTHERS, MOST_ROUNDS, MOST_RELAYS, MOST_PASSED] = [40, 6, 4, 12, 4];
 const YEAR = 366 * 86_400;
 const [NUMBERS, AMOUNTS] = [
   [0n, 1n, 2n ** 64n],
@@ -46,7 +46,7 @@ function joinsOf({ node }: Trial, { at: to, callable, looks }: Known): Call[] {
     .sort((a, b) => Number(b.look!.state === 'open') - Number(a.look!.state === 'open'));
   const paid = some
     .flatMap(({ one }) =>
-      dataAbout(one, { data: '0x' }, about).map((data) => ({
+      dataAbout({ ...one, lists: [] }, { data: '0x' }, about).map((data) => ({
         ...{ from, to, data },
         ...(one.takesMoney && { value: COIN }),
       })),
@@ -98,7 +98,7 @@ async function attemptsOf(
   const about = named.flatMap((address) => numbers.map((number) => ({ address, number })));
   const all = new Set([
     ...(look.data ? [look.data] : plain),
-    ...dataAbout(one, { data: '0x' }, about),
+    ...dataAbout({ ...one, lists: [] }, { data: '0x' }, about),
   ]);
   const calls = [...all].map((each): Call => ({ from, to, data: each }));
   const paid = one.takesMoney ? calls.map((call) => ({ ...call, value: COIN })) : [];

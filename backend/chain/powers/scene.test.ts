@@ -261,6 +261,16 @@ describe('powers of contracts on a chain', () => {
     }
   });
 
+  it('says less where no server makes many calls in one block', async () => {
+    const simulate: PinnedNode['simulate'] = async (blocks, overrides) =>
+      blocks.some(({ calls }) => calls.length > 1) ? null : node.simulate(blocks, overrides);
+    const few = Object.create(node, { simulate: { value: simulate } }) as PinnedNode;
+    const { address } = scene.truth.get('timelock of compound')!;
+    const { powers, functions } = await analyse(new Follower(few, undefined), address);
+    expect(powers.map(({ isSooner }) => isSooner)).toEqual([true, true]);
+    expect(functions.filter(({ state }) => state === 'restricted')).toEqual([]);
+  });
+
   it('was of one block, which is still the same', async () => {
     await expect(node.settle()).resolves.toBeUndefined();
     expect(node.hosts).toEqual([new URL(scene.anvil.url).host]);

@@ -189,6 +189,25 @@ describe('a chain at one block', () => {
     await expect(node.code('0x1')).rejects.toMatchObject({ outcome: 'refused' });
   });
 
+  it('simulates for callers with coins, who pay for gas, and share it in one block', async () => {
+    const node = await pin(first);
+    const call = { from: '0x1', to: '0x2', data: '0x' };
+    await node.simulate(
+      [
+        { time: 1, calls: [call] },
+        { time: 2, calls: [call, call] },
+      ],
+      { '0x1': { code: '0x3' } },
+    );
+    const [given] = first.requests.at(-1)![0]!.params as [{ blockStateCalls: object[] }];
+    const paid = { ...call, gasPrice: expect.stringMatching(/^0x[1-9a-f]/) };
+    expect(given.blockStateCalls).toMatchObject([
+      { stateOverrides: { '0x1': { code: '0x3', balance: expect.any(String) } }, calls: [paid] },
+      { calls: [1, 2].map(() => ({ ...paid, gas: '0xf4240' })) },
+    ]);
+    expect(given.blockStateCalls[0]).not.toHaveProperty('calls.0.gas');
+  });
+
   it('is discarded when its block is another at the end', async () => {
     const node = await pin(first);
     await node.code('0x1');

@@ -551,9 +551,9 @@ contract Reached is ERC20, Ownable {
     function deposit() external payable { require(msg.value > 0); paid[msg.sender] += msg.value; }
     function waste() external pure { assembly { invalid() } }
     // In no order of their selectors.
-    function start() external { step[msg.sender] = 1; }
-    function second() external { require(step[msg.sender] == 1); step[msg.sender] = 2; }
-    function third() external { require(step[msg.sender] == 2); step[msg.sender] = 3; }
+    function start() external { require(step[msg.sender] == 0); step[msg.sender] = 1; }
+    function pass() external { require(step[msg.sender] == 1); step[msg.sender] = 2; }
+    function go() external { require(step[msg.sender] == 2); step[msg.sender] = 3; }
     function multicall(bytes[] calldata data) external { for (uint256 n; n < data.length; n++) { (bool ok,) = address(this).call(data[n]); require(ok); } }
     function take(uint256 to) external or(paid[msg.sender] > 0) { value = to; }
     function act(uint256 to) external or(step[msg.sender] == 3) { value = to; }
@@ -661,4 +661,18 @@ contract Claimed is Ownable {
     function a(uint256 to) external onlyOwner { value = to; _transferOwnership(address(0)); }
     function b(uint256 to) external onlyOwner { value = to; _transferOwnership(address(0)); }
     function c(uint256 to) external onlyOwner { value = to; _transferOwnership(address(0)); }
+}
+
+/// Says that its member waits, and lets it act at once.
+contract HastyManager {
+    address immutable member;
+    event RoleGranted(uint64 indexed roleId, address indexed account, uint32 delay, uint48 since, bool newMember);
+    constructor(address member_) { member = member_; emit RoleGranted(7, member_, 1 days, 0, true); }
+    function getTargetFunctionRole(address, bytes4) external pure returns (uint64) { return 7; }
+    function getRoleAdmin(uint64) external pure returns (uint64) { return 7; }
+    function getRoleGrantDelay(uint64) external pure returns (uint32) { return 0; }
+    function hasRole(uint64, address who) external view returns (bool, uint32) { return (who == member, 1 days); }
+    function canCall(address who, address, bytes4) external view returns (bool, uint32) { return (who == address(this), 0); }
+    function schedule(address, bytes calldata, uint48) external {}
+    function execute(address to, bytes calldata data) external payable { require(msg.sender == member); (bool ok,) = to.call(data); require(ok); }
 }
