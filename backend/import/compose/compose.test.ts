@@ -5,7 +5,8 @@ import { toDesired } from '../projects/desired';
 import type { ProjectRecord } from '../projects/record';
 import { planSize } from '../store/plan';
 import { compose } from './compose';
-import type { Composed, FileDocument } from './document';
+import type { Listed } from '../listings/listing';
+import type { Composed, FileDocument, ListDocument, SourceDocument } from './document';
 import { editsBetween } from './edits';
 import { ofFile } from './toDocument';
 
@@ -20,7 +21,6 @@ const sources = Object.fromEntries(
   ]),
 );
 
-const TOKEN = at(7).replace(':0x', '/erc20:0x');
 const plain = { name: 'Vault', status: 'active' };
 
 const source = fc.constantFrom('s1', 's2');
@@ -100,6 +100,28 @@ const file = fc.record({
     }),
   ),
 });
+
+const tokenOf = (n: number) => ({
+  ...{ id: at(n).replace(':0x', '/erc20:0x'), chain: 'eip155:1', address: at(n).slice(9) },
+  ...{ symbol: n === 7 ? 'V' : 'W', name: `T${n}`, decimals: 6 },
+});
+const logo = fc.constantFrom(null, 'https://l.org/l.png');
+const listedProtocol = fc
+  .record({
+    name: fc.constantFrom('Vault', 'Other'),
+    category: fc.constant('lending' as const),
+    tokens: fc.subarray([7, 8, 9]).map((some) => some.map(tokenOf)),
+    links: fc.dictionary(fc.constantFrom('website', 'github'), fc.constant('https://l.org')),
+    chains: fc.subarray(['eip155:1', 'eip155:10']),
+    logo,
+  })
+  .map((one): Listed => ({ ...one, symbol: one.tokens[0]?.symbol ?? null }));
+const listedToken = fc
+  .record({ n: fc.constantFrom(7, 8, 9), logo })
+  .map(({ n, logo: icon }): Listed => ({
+    ...{ name: `T${n}`, category: null, tokens: [tokenOf(n)], symbol: tokenOf(n).symbol },
+    ...{ links: {}, chains: [], logo: icon },
+  }));
 
 const distinctIds = <T extends { id: string }>(items: T[] | undefined) =>
   items && [...new Map(items.map((item) => [item.id, item])).values()];
@@ -255,19 +277,35 @@ describe('a record', () => {
     expect(compose([written, said])!.audits).toEqual(record.audits);
   });
 
-  it('of a project known from lists is on the chains of its tokens, until a file names some', () => {
-    const { head, ...rows } = compose(
-      toldInTurn([{ said: { ...plain, tokens: [{ id: TOKEN, symbol: 'V' }] }, remove: false }]),
-    )!;
-    const listed = { ...head, origin: 'token-list', chains: ['eip155:1', 'eip155:10'] };
-    const written = writtenAs({ head: listed, ...rows }, 0);
-    expect(compose([written])!.head.chains).toEqual(['eip155:1', 'eip155:10']);
-    const upon = (more: object) => {
-      const [said] = toldInTurn([{ said: { ...plain, ...more }, remove: false }]);
-      return compose([written, { ...said!, seq: 1 }])!.head.chains;
-    };
-    expect(upon({})).toEqual(['eip155:1']);
-    expect(upon({ chains: ['eip155:10'] })).toEqual(['eip155:10']);
+  it('of a file and a list, or of two kinds of lists, is the same whichever came first', () => {
+    const told = (listed: Listed, origin: string): ListDocument => ({
+      ...{ form: 1, project: 'vault', speaker: 'list', list: 'L', seq: 0, origin },
+      ...{ fillsOnly: false, listed, observations: [] },
+    });
+    const eitherWay = (one: SourceDocument, other: SourceDocument) =>
+      [0, 1].map((seq) => {
+        const record = compose([
+          { ...one, seq },
+          { ...other, seq: 1 - seq },
+        ])!;
+        const { head } = record;
+        return byKey({ ...record, head: { ...head, chains: head.chains.toSorted() } });
+      });
+    fc.assert(
+      fc.property(file, listedProtocol, listedToken, (said, protocol, token) => {
+        const [document] = toldInTurn([{ said, remove: false }]);
+        const lists = [told(protocol, 'defillama-protocols'), told(token, 'token-list')] as const;
+        for (const [first, second] of [
+          [document!, lists[0]],
+          [document!, lists[1]],
+          lists,
+        ] as const) {
+          const [one, other] = eitherWay(first, second);
+          expect(one).toEqual(other);
+        }
+      }),
+      RUNS,
+    );
   });
 
   it('has null where no document says anything', () => {

@@ -4,7 +4,7 @@ import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS, type ListRule } from '../p
 import { Removals, type Removal } from '../projects/removals';
 import { distinct, orderTickers } from '../store/head';
 import { isFeedRow, type BountyRow, type ObservationRow, type TokenRow } from '../store/rows';
-import { create, fill } from '../listings/fill';
+import { create, fill, isListed } from '../listings/fill';
 import {
   DETAILS,
   type Composed,
@@ -43,10 +43,12 @@ function composeDetails(
 
 function composeLinks(
   { head: { links } }: FileDocument,
-  stored: Head['links'],
+  before: Head | undefined,
   removals: Removals,
 ): Head['links'] {
+  const stored = before?.links ?? {};
   if (!links) return stored;
+  if (before && isListed(before)) return Object.keys(links).length > 0 ? links : stored;
   removals.add(
     'links',
     Object.keys(stored).filter((kind) => links[kind] === undefined),
@@ -61,18 +63,24 @@ function composeHead(
   removals: Removals,
 ): Head {
   const { head: said } = document;
-  const known = before?.origin === 'projects' ? before.chains : tokens.map(({ chain }) => chain);
   const named = [...document.tokens, ...(document.contracts ?? [])].map(({ chain }) => chain);
+  // Lists fill gaps of a file, whichever came first.
+  const listed = before && isListed(before) ? before : undefined;
+  const known = listed ? [] : (before?.chains ?? []);
+  const chains = distinct(said.chains ?? [...known, ...named]);
+  const details = composeDetails(document, before, removals);
+  const tickers = orderTickers(
+    document.tokens.map(({ symbol }) => symbol),
+    before?.tickers ?? [],
+    tokens,
+  );
+  const isSide = listed?.tickers[0] !== undefined && listed.tickers[0] !== tickers[0];
   return {
     ...{ name: said.name, category: said.category, status: said.status, origin: said.origin },
-    ...composeDetails(document, before, removals),
-    links: composeLinks(document, before?.links ?? {}, removals),
-    chains: distinct(said.chains ?? [...known, ...named]),
-    tickers: orderTickers(
-      document.tokens.map(({ symbol }) => symbol),
-      before?.tickers ?? [],
-      tokens,
-    ),
+    ...{ ...details, logo: isSide ? (said.logo ?? null) : details.logo },
+    links: composeLinks(document, before, removals),
+    chains: chains.length === 0 && listed ? listed.chains : chains,
+    tickers,
     sample: said.sample ?? before?.sample ?? false,
   };
 }

@@ -23,17 +23,20 @@ const fillTokens = (
     };
   });
 
+/** Known from lists only. */
+export const isListed = ({ origin }: Pick<Head, 'origin'>): boolean =>
+  richness(origin) < richness('projects');
+
 /** A side token does not supply the logo of a richer project. */
 function fillLogo(listed: Listed, head: Head): string | null {
-  const isPoorer = richness(head.origin) < richness('projects');
-  const leads =
-    listed.symbol !== null && head.tickers[0]?.toLowerCase() === listed.symbol.toLowerCase();
-  return head.logo ?? (isPoorer || leads ? listed.logo : null);
+  const [main = listed.symbol] = head.tickers;
+  const leads = listed.symbol === null || main?.toLowerCase() === listed.symbol.toLowerCase();
+  return head.logo ?? (isListed(head) || leads ? listed.logo : null);
 }
 
 function fillLinks(listed: Listed, head: Head, correct: boolean): Record<string, string> {
   if (correct) return { ...head.links, ...listed.links };
-  if (richness(head.origin) < richness('projects')) return { ...listed.links, ...head.links };
+  if (isListed(head)) return { ...listed.links, ...head.links };
   return Object.keys(head.links).length > 0 ? head.links : listed.links;
 }
 
@@ -55,6 +58,7 @@ export function fill<Of extends Head>(
 ): Filled<Of> {
   const rank = richness(origin) - richness(head.origin);
   const correct = rank >= 0 && !fillsOnly;
+  const leads = (correct && rank > 0) || head.tickers.length === 0;
   const tokens = fillTokens(toRows(listed, projectId), stored, rank >= 0);
   const ids = new Set(tokens.map((token) => token.id));
   const all = [...stored.filter((token) => !ids.has(token.id)), ...tokens];
@@ -71,12 +75,8 @@ export function fill<Of extends Head>(
       category: correct ? (listed.category ?? head.category) : head.category,
       links: fillLinks(listed, head, correct),
       logo: fillLogo(listed, head),
-      chains: rank >= 0 || head.chains.length === 0 ? chains : head.chains,
-      tickers: orderTickers(
-        correct && rank > 0 && listed.symbol ? [listed.symbol] : [],
-        head.tickers,
-        all,
-      ),
+      chains: isListed(head) || head.chains.length === 0 ? chains : head.chains,
+      tickers: orderTickers(leads && listed.symbol ? [listed.symbol] : [], head.tickers, all),
       origin: rank > 0 ? origin : head.origin,
     },
   };
