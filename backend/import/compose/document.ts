@@ -54,6 +54,8 @@ export interface FileDocument {
   incidents?: readonly IncidentRow[];
   bounty?: BountyRow | null;
   observations: readonly ObservationRow[];
+  /** It came with a merge or a new id, with which its rows go back. */
+  byRows?: true;
   /** Rows of feeds that an audit or incident stands in place of, by its id. */
   replaces?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,5 +1,5 @@
 /** The table of documents. */
-import { and, asc } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import { statements } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { compose } from '../compose/compose';
@@ -23,6 +23,9 @@ export const toStatement = ({
   ...{ id, projectId },
   document: { ...(document as Document), seq: id },
 });
+
+/** Not those whose rows go back with a merge. */
+export const IS_COMPOSED = sql`document ->> 'byRows' is null`;
 
 /** Those that stand, by project, in the order of telling. */
 export async function loadStatements(

@@ -22,7 +22,7 @@ async function findRepeats(tx: Database, told: readonly Telling[]): Promise<Set<
     tx,
     sql`select at from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) told (at int, document jsonb)
       where exists (select 1 from statements s
-        where s.project_id = told.document ->> 'project' and s.stands and s.document = told.document)`,
+        where s.project_id = told.document ->> 'project' and s.stands and s.document - 'byRows' = told.document)`,
   );
   return new Set(rows.map(({ at }) => at));
 }
@@ -57,14 +57,15 @@ export async function tell(
   importId: number | undefined,
 ): Promise<void> {
   const repeats = await findRepeats(tx, told);
-  const kept = told.filter((_, at) => !repeats.has(at));
-  if (kept.length === 0) return;
-  const others = await loadOthers(tx, [...new Set(kept.map(({ document }) => document.project))]);
-  const rows = kept.flatMap(({ document, isMoved }) => {
+  const fresh = told.filter((_, at) => !repeats.has(at));
+  if (fresh.length === 0) return;
+  const others = await loadOthers(tx, [...new Set(fresh.map(({ document }) => document.project))]);
+  const rows = fresh.flatMap(({ document, isMoved }) => {
     const { project: projectId } = document;
     const edits = others.get(projectId);
     others.delete(projectId);
-    const own = { projectId, importId: isMoved ? null : (importId ?? null), document };
+    const kept = isMoved ? { ...document, byRows: true } : document;
+    const own = { projectId, importId: importId ?? null, document: kept };
     return edits ? [{ projectId, importId: null, document: edits }, own] : [own];
   });
   await tx.insert(statements).values(rows);

@@ -1,5 +1,5 @@
 /** Takes back what a run told: its documents stop standing, and their projects are composed anew. */
-import { and, eq, getTableName, ne } from 'drizzle-orm';
+import { and, eq, getTableName, ne, not } from 'drizzle-orm';
 import {
   audits,
   contracts,
@@ -19,7 +19,14 @@ import { listChangedFacts } from '../store/planEvents';
 import { sameFacts } from '../store/rows';
 import { deleteRows } from '../store/upsertRows';
 import { findUsed } from '../undo/revertRows';
-import { composeAt, loadStatements, othersSince, toStatement, type Statement } from './statements';
+import {
+  composeAt,
+  IS_COMPOSED,
+  loadStatements,
+  othersSince,
+  toStatement,
+  type Statement,
+} from './statements';
 
 export interface Withdrawn {
   projectId: string;
@@ -133,7 +140,7 @@ export async function withdrawRun(
   const ended = await tx
     .update(statements)
     .set({ stands: false })
-    .where(and(eq(statements.importId, run), inList(statements.projectId, projectIds)))
+    .where(and(eq(statements.importId, run), inList(statements.projectId, projectIds), IS_COMPOSED))
     .returning();
   const byProject = Map.groupBy(ended.map(toStatement), ({ projectId }) => projectId);
   const ids = [...byProject.keys()];
@@ -149,3 +156,12 @@ export async function withdrawRun(
     told.filter(({ stored }) => stored.state).map((one) => planWithout(one, now)),
   );
 }
+
+/** Those whose rows went back with a merge. */
+export const endMoved = (tx: Database, run: number, projectIds: readonly string[]) =>
+  tx
+    .update(statements)
+    .set({ stands: false })
+    .where(
+      and(eq(statements.importId, run), inList(statements.projectId, projectIds), not(IS_COMPOSED)),
+    );

@@ -3,6 +3,7 @@ import { DAY_MS, isoBefore } from '../../../contracts/time';
 import { letOthersIn } from '../../db/letOthersIn';
 import { importChanges, imports, statements } from '../../db/schema';
 import { iso, readRows, type Database, type Store } from '../../db/store';
+import { IS_COMPOSED } from '../statements/statements';
 import { ImportRefused, ImportStopped } from '../types';
 import type { MergeProjects } from '../../db/tables';
 import { undoProjects, type UndoneProject } from './undoProjects';
@@ -27,7 +28,7 @@ export interface ListedRun {
 
 /** Projects that a run can be taken back from: by its rows, or by what it told. */
 const HELD = sql`select import_id, project_id from import_changes
-  union all select import_id, project_id from statements where stands`;
+  union all select import_id, project_id from statements where stands and ${IS_COMPOSED}`;
 
 /** The newest 50. */
 export const listRuns = (db: Database): Promise<ListedRun[]> =>

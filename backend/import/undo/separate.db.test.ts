@@ -226,7 +226,7 @@ describe('undoing merges and new ids', () => {
   });
 
   it('gives a namesake its id back from the project file that took it', async () => {
-    await loadList('Vault', 70);
+    const listed = await loadList('Vault', 70);
     await vote('vault', 'ann', true);
     const before = await stored();
     const run = await load([vault({ formerIds: undefined })]);
@@ -236,6 +236,9 @@ describe('undoing merges and new ids', () => {
     ]);
     expect(await undo(run)).toMatchObject({ leftTotal: 0 });
     expect(await stored()).toEqual(before);
+    await store.db.delete(schema.votes);
+    expect(await undo(listed)).toMatchObject({ leftTotal: 0 });
+    expect(await store.db.select().from(schema.projects)).toEqual([]);
   });
 
   it('gives earlier runs back what they need for their own undo', async () => {

@@ -4,7 +4,7 @@ import { chainLooks, contracts, importChanges, imports, type RowChange } from '.
 import type { Database, Store } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import { announceFacts, Facts } from './facts';
-import { withdrawRun, type Withdrawn } from '../statements/withdraw';
+import { endMoved, withdrawRun, type Withdrawn } from '../statements/withdraw';
 import { lookUpByKey } from '../writeBatch';
 import { revertRows } from './revertRows';
 import { listMoves, separate } from './separate';
@@ -23,6 +23,7 @@ export interface Undone {
 
 interface Batch {
   id: number;
+  importId: number;
   projectId: string;
   changes: RowChange[];
 }
@@ -100,8 +101,14 @@ interface Undo {
 async function undoMerge({ tx, mergeProjects, now, outcome }: Undo, batch: Batch): Promise<void> {
   const moves = listMoves(batch.changes);
   const reverted = await separate(tx, { moves, changes: batch.changes, mergeProjects, now });
-  if (reverted) outcome.add(batch, reverted);
-  else
+  if (reverted) {
+    await endMoved(
+      tx,
+      batch.importId,
+      moves.flatMap(({ from, to }) => [from, to]),
+    );
+    outcome.add(batch, reverted);
+  } else
     outcome.leave(
       batch,
       moves.map(({ from, to }) => `merged from ${from} into ${to}, with all rows`),
