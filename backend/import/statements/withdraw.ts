@@ -61,7 +61,7 @@ interface Told {
   stored: Stored;
 }
 
-/** `isBare`: nothing that stands says that there is such a project. */
+/** `isBare`: nothing that stands says that there is such a project, so nothing is kept of it. */
 function planWithout({ id, own, rest, stored }: Told, now: string) {
   const others = othersSince(id, [...rest, ...own].sort(byId), stored);
   const standing = [...rest.map(({ document }) => document), ...(others ? [others] : [])];
@@ -72,7 +72,7 @@ function planWithout({ id, own, rest, stored }: Told, now: string) {
   const head = plan.projects[0] ?? stored.state!.project;
   const isSame = sameFacts(head, { ...stored.state!.project, updatedAt: head.updatedAt });
   return {
-    ...{ id, statement: own[0]!.id, base, others, plan, isBare: record === undefined },
+    ...{ id, plan, isBare: record === undefined },
     rows: planSize(plan) - plan.projects.length + (isSame || !record ? 0 : 1),
   };
 }
@@ -114,16 +114,6 @@ async function writeWithdrawn(
   const used = await findUsed(tx, made);
   const gone = new Set(made.filter((id) => !used.has(id)));
   await deleteRows(tx, projects, projects.id, [...gone]);
-  for (const { id, statement, base } of planned)
-    if (used.has(id))
-      await tx
-        .update(statements)
-        .set({ document: base, importId: null, stands: true })
-        .where(eq(statements.id, statement));
-  const since = planned.flatMap(({ id, others }) =>
-    others && !gone.has(id) ? [{ projectId: id, importId: null, document: others }] : [],
-  );
-  if (since.length > 0) await tx.insert(statements).values(since);
   return planned.map(({ id, rows }) => ({
     ...{ projectId: id, rows: rows + (gone.has(id) ? 1 : 0), facts: facts.get(id) ?? new Set() },
     left: [...left.get(id)!, ...(used.has(id) ? [`projects ${id}`] : [])],

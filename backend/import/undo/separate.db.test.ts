@@ -241,6 +241,17 @@ describe('undoing merges and new ids', () => {
     expect(await store.db.select().from(schema.projects)).toEqual([]);
   });
 
+  it('leaves what the merged one said of a day, when the other takes its own back', async () => {
+    await load([safe]);
+    const run = await load([vault({ formerIds: undefined })]);
+    await load([vault({ contracts: [], observations: [] })], { remove: true });
+    await undo(run);
+    const rows = await store.db.select().from(schema.observations);
+    expect(rows.map(({ projectId, value }) => [projectId, value])).toEqual([
+      ['vault', { confirmedNames: 5 }],
+    ]);
+  });
+
   it('gives earlier runs back what they need for their own undo', async () => {
     const first = await load([safe]);
     await load([vault({ formerIds: undefined })]);

@@ -14,6 +14,7 @@ import {
   projectAliases,
   projects,
   projectScores,
+  statements,
   tokens,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
@@ -117,7 +118,7 @@ describe('undoing an import', () => {
       audits: [],
       incidents: [],
       bounty: null,
-      observations: [{ ...documentation('no'), observedOn: '2026-11-20' }],
+      observations: [documentation('no'), { ...documentation('no'), observedOn: '2026-11-20' }],
     });
     const run = await load([next], { remove: true });
     expect(await scores()).not.toEqual(scoresBefore);
@@ -177,15 +178,23 @@ describe('undoing an import', () => {
       );
     await set(`verified = 'partial'`, 1);
     await set(`name = 'Old core'`, 2);
+    const other = await load([full({ contracts: [contract(4)] })]);
+    const first = await store.db.select().from(imports).orderBy(asc(imports.id)).limit(1);
     await undo(run);
-    expect(
+    const rows = async () =>
       (await stored()).contracts.map(({ name, role, verified, deployedOn }) => [
         ...[name, role, verified, deployedOn],
-      ]),
-    ).toEqual([
+      ]);
+    const both = [
       ['Core', 'core', 'partial', null],
       ['Old core', 'core', 'exact', null],
-    ]);
+    ];
+    expect(await rows()).toEqual([...both, ['Core', 'core', 'exact', null]]);
+    await set(`name = 'Newer core'`, 4);
+    await undo(first[0]!.id);
+    expect(await rows()).toEqual([['Newer core', 'core', 'exact', null]]);
+    await undo(other);
+    expect((await stored()).projects).toEqual([]);
   });
 
   it('leaves what others gave a new project, and its name', async () => {
@@ -199,6 +208,13 @@ describe('undoing an import', () => {
     await load([full({ name: 'Vault 2' })]);
     await undo(run + 2);
     expect((await stored()).projects).toEqual(kept);
+  });
+
+  it('brings nothing back of a project that was removed before', async () => {
+    await load([full()]);
+    await store.db.delete(projects);
+    await undo(await load([record('vault')]));
+    expect((await stored()).projects).toEqual([]);
   });
 
   it('leaves what another project has since', async () => {
@@ -232,6 +248,7 @@ describe('undoing an import', () => {
   });
 
   it('is possible for 90 days, and the list of runs says so', async () => {
+    await undo(await load([record('gone')]));
     const run = await load([full()]);
     const [listed] = await listRuns(store.db);
     expect(listed).toMatchObject({
@@ -244,6 +261,7 @@ describe('undoing an import', () => {
     const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000 + 1);
     expect(await pruneChanges(store.db, after(UNDO_DAYS - 1))).toBe(0);
     expect(await pruneChanges(store.db, after(UNDO_DAYS))).toBe(1);
+    expect(await store.db.select().from(statements)).toMatchObject([{ stands: true }]);
     expect(await store.db.select().from(importChanges)).toEqual([]);
     expect(await store.db.select().from(imports).where(eq(imports.id, run))).toHaveLength(1);
     await expect(undo(run)).rejects.toThrow('90 days');
