@@ -12,15 +12,18 @@ import { newestOfEach } from '../store/load';
 export interface Statement {
   id: number;
   projectId: string;
+  /** Null: no run takes it back. */
+  importId: number | null;
   document: Document;
 }
 
 export const toStatement = ({
   id,
   projectId,
+  importId,
   document,
 }: typeof statements.$inferSelect): Statement => ({
-  ...{ id, projectId },
+  ...{ id, projectId, importId },
   document: { ...(document as Document), seq: id },
 });
 

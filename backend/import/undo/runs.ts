@@ -3,6 +3,7 @@ import { DAY_MS, isoBefore } from '../../../contracts/time';
 import { letOthersIn } from '../../db/letOthersIn';
 import { importChanges, imports, statements } from '../../db/schema';
 import { iso, readRows, type Database, type Store } from '../../db/store';
+import { foldStatements } from '../statements/fold';
 import { IS_COMPOSED } from '../statements/statements';
 import { ImportRefused, ImportStopped } from '../types';
 import type { MergeProjects } from '../../db/tables';
@@ -148,5 +149,5 @@ export async function pruneChanges(db: Database, now: Date): Promise<number> {
     .delete(importChanges)
     .where(sql`${importChanges.importId} in ${old}`)
     .returning({ id: importChanges.id });
-  return told.length + gone.length;
+  return told.length + gone.length + (await foldStatements(db));
 }
