@@ -11,6 +11,7 @@ async function addTimelocks(scene: Scene): Promise<void> {
   const sooner = [key(k2, 'not known')];
   for (const [name, ends, ...args] of [
     ['BypassTimelock', [key(k2)]],
+    ['CostlyTimelock', sooner],
     ['AskingTimelock', sooner, waits],
     ['HurriedTimelock', sooner, k3],
     ['BoundTimelock', sooner],

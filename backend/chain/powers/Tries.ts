@@ -1,4 +1,4 @@
-import type { Call, LaterCall, Node, Overrides, Simulated } from '../rpc/types';
+import type { Call, LaterCall, Node, Overrides, Simulated, Simulation } from '../rpc/types';
 
 /** Calls upon the block, as if. Of one contract so many: none keeps the reader for long. */
 export class Tries {
@@ -25,14 +25,20 @@ export class Tries {
     return (await this.simulate(blocks, overrides))?.ok ?? null;
   }
 
-  /** Whether each of these works upon those before it, all in one block, so many seconds later. */
+  /**
+   * Whether each of these works upon those before it, so many seconds later: each group in a block
+   * of its own. Null in the list: not with its share of the block's gas.
+   */
   async workEach(
-    calls: readonly Call[],
+    groups: readonly (readonly Call[])[],
     overrides: Overrides,
     after = 0,
-  ): Promise<readonly boolean[] | null> {
-    const block = { time: this.node.block.timestamp + after + 1, calls };
-    return (await this.simulate([block], overrides))?.worked ?? null;
+  ): Promise<Simulation['worked'] | null> {
+    const time = this.node.block.timestamp + after + 1;
+    const blocks = groups
+      .filter((calls) => calls.length > 0)
+      .map((calls, n) => ({ time: time + n, calls }));
+    return (await this.simulate(blocks, overrides))?.worked ?? null;
   }
 
   private async simulate(blocks: readonly Simulated[], overrides: Overrides) {

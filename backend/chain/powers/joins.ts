@@ -5,6 +5,7 @@ import type { CodeReader, CodeVariable } from './CodeReader';
 import { COIN } from './constants';
 import { keyIn } from './flags';
 import type { Place, Trial } from './places';
+import type { Tries } from './Tries';
 import type { FunctionLook } from './types';
 
 const [MOST_JOINED, MOST_OTHERS, MOST_ROUNDS, MOST_RELAYS, MOST_PASSED] = [40, 6, 4, 12, 4];
@@ -128,9 +129,9 @@ async function relayed(
     return { from, to: relay.at, data: dataAbout(relay, { data }, about)[0]! };
   };
   const unknown = relays.map((relay) => pass(relay, selector));
-  const worked = unknown.length > 0 ? await tries.workEach(unknown, {}) : null;
+  const worked = unknown.length > 0 ? await tries.workEach([unknown], {}) : null;
   return relays
-    .filter((_, n) => worked?.[n] === false)
+    .filter((_, n) => worked && worked[n] !== true)
     .flatMap((relay) =>
       attempts.map(({ look, call: { data } }) => {
         const [holder] = look.holders;
@@ -139,6 +140,35 @@ async function relayed(
         return { look, call: pass(relay, isIts ? data : data + holder!.slice(2), holder) };
       }),
     );
+}
+
+/**
+ * Whether each may work upon those before. What needs more gas than its share has a block of its own,
+ * and what no server could try is not ruled out.
+ */
+async function workAfter(
+  tries: Tries,
+  before: readonly Call[],
+  calls: readonly Call[],
+  { overrides, after }: { overrides: Overrides; after: number },
+): Promise<boolean[]> {
+  const work = (groups: readonly (readonly Call[])[]) => tries.workEach(groups, overrides, after);
+  const last = async (groups: readonly (readonly Call[])[]) => (await work(groups))?.at(-1);
+  const first = await work([[...before, ...calls]]);
+  const light = before.filter((_, n) => first && first[n] !== null);
+  const heavy: Call[][] = [];
+  for (const [n, one] of before.entries())
+    if (first?.[n] === null && (await last([light, ...heavy, [one]])) !== false) heavy.push([one]);
+  const made = [light, ...heavy];
+  const worked =
+    heavy.length > 0
+      ? (await work([...made, calls]))?.slice(-calls.length)
+      : first?.slice(before.length);
+  return Promise.all(
+    calls.map(
+      async (call, n) => worked?.[n] ?? (!worked || (await last([...made, [call]])) !== false),
+    ),
+  );
 }
 
 /**
@@ -169,10 +199,9 @@ export async function withoutJoins(trial: Trial, known: Known): Promise<Function
   const reached = new Set<FunctionLook>();
   const see = async (before: readonly Call[], some: readonly Attempt[], after = 0) => {
     const left = some.filter(({ look }) => !reached.has(look));
-    const calls = [...before, ...left.map(({ call }) => call)];
-    const worked = await tries.workEach(calls, overrides, after);
-    // What no server could try is not ruled out.
-    return left.filter((_, n) => worked?.[before.length + n] ?? true).map(({ look }) => look);
+    const calls = left.map(({ call }) => call);
+    const worked = await workAfter(tries, before, calls, { overrides, after });
+    return left.filter((_, n) => worked[n]).map(({ look }) => look);
   };
   for (let round = 0; round < MOST_ROUNDS && reached.size < restricted.length; round += 1) {
     const found = await Promise.all([

@@ -17,7 +17,7 @@ export interface Goal {
   overrides: Overrides;
 }
 
-/** Without a route nothing is done. Null where the servers cannot say. */
+/** Without a route nothing is done. Null where the servers cannot say, or a call needs more gas. */
 async function happens(
   node: Node,
   { act, also = [], seen, overrides }: Goal,
@@ -35,7 +35,8 @@ async function happens(
   const all = { ...overrides, ...(votes && votesOf(node, { at, votes }, isLeast)) };
   for (const [one, more] of Object.entries(instead)) all[one] = { ...all[one], ...more };
   const returned = await node.simulate(script.blocks, all);
-  return returned && returned.ok && returned.data.toLowerCase() === seen.data;
+  if (returned?.ok && returned.data.toLowerCase() === seen.data) return true;
+  return returned && !returned.worked.includes(null) ? false : null;
 }
 
 /** A second less, at once, less than asked for, and at once at a later time. */

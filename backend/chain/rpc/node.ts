@@ -186,7 +186,7 @@ class Pinned implements PinnedNode {
   async simulate(blocks: readonly Simulated[], overrides: Overrides): Promise<Simulation | null> {
     const given = toSimulate(this, blocks, overrides);
     const answer = await this.askKept('eth_simulateV1', given, hex(this.block.number));
-    return answer.kind === 'result' ? readSimulated(answer.result) : null;
+    return answer.kind === 'result' ? readSimulated(answer.result, blocks) : null;
   }
 
   async settle(): Promise<void> {

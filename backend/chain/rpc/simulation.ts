@@ -6,8 +6,10 @@ import type { Node, Overrides, Simulated, Simulation } from './types';
 const hex = (value: number): string => `0x${value.toString(16)}`;
 /** In the chain's smallest unit: for every block's gas, and what is paid. */
 const BALANCE = hex(2 ** 84);
-/** Of a block's gas, so that none of many calls leaves nothing for the others. */
-const SHARE = hex(1_000_000);
+/** Gas of each call in a block of several, so that none leaves nothing for the others. */
+const SHARE = 1_000_000;
+/** A call inside a call leaves a 64th each time. */
+const MOST_OF_IT = 0.9 * SHARE;
 
 /** Whoever calls has coins, and pays the block's price of gas. */
 export function toSimulate(
@@ -24,14 +26,23 @@ export function toSimulate(
       ...(baseFee > 0 && { baseFeePerGas: hex(baseFee) }),
     },
     ...(at === 0 && { stateOverrides: { ...overrides, ...Object.fromEntries(funded) } }),
-    calls: calls.map((call) => ({ ...call, gasPrice, ...(calls.length > 1 && { gas: SHARE }) })),
+    calls: calls.map((call) => ({
+      ...call,
+      gasPrice,
+      ...(calls.length > 1 && { gas: hex(SHARE) }),
+    })),
   }));
   return { validation: false, blockStateCalls };
 }
 
 /** Null where it says nothing. */
-export function readSimulated(result: unknown): Simulation | null {
+export function readSimulated(result: unknown, blocks: readonly Simulated[]): Simulation | null {
   const calls = callsIn(result);
-  const [last, worked] = [calls.at(-1), calls.map(({ status }) => status === '0x1')];
-  return last ? { ok: worked.at(-1)!, data: String(last.returnData), worked } : null;
+  const isShared = blocks.flatMap((block) => block.calls.map(() => block.calls.length > 1));
+  const worked = calls.map(({ status, gasUsed }, n) => {
+    if (status === '0x1') return true;
+    return isShared[n] && Number(gasUsed) >= MOST_OF_IT ? null : false;
+  });
+  const last = calls.at(-1);
+  return last ? { ok: last.status === '0x1', data: String(last.returnData), worked } : null;
 }

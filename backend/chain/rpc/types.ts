@@ -31,7 +31,8 @@ export interface Returned {
 
 /** The last call's, and whether each of them worked. */
 export interface Simulation extends Returned {
-  worked: readonly boolean[];
+  /** Null: it failed for want of more gas than its share of a block. */
+  worked: readonly (boolean | null)[];
 }
 
 /** What another state would hold, by address. */

@@ -474,6 +474,21 @@ contract BypassTimelock is TimelockController {
     }
 }
 
+/// Costs more gas than a call among many is given in a trial.
+abstract contract Costly {
+    uint256 kept;
+    function spend() internal { bytes32 h; for (uint256 n; n < 8000; n++) h = keccak256(abi.encode(h, n)); kept = uint256(h); }
+}
+
+contract CostlyTimelock is TimelockController, Costly {
+    constructor(address[] memory to) TimelockController(2 days, to, to, address(0)) {}
+    function executeImmediately(address to, bytes calldata data) external onlyRole(PROPOSER_ROLE) {
+        spend();
+        (bool ok,) = to.call(data);
+        require(ok);
+    }
+}
+
 /// How long it waits stands elsewhere, where a key sets it.
 contract Waits {
     uint256 public delay = 2 days;
@@ -540,7 +555,7 @@ contract UupsPriced is UUPSUpgradeable {
 
 /// Its owner may do what everybody comes to: by a deposit, in three steps, with a token, for the
 /// treasury, or in the name of the contract itself.
-contract Reached is ERC20, Ownable {
+contract Reached is ERC20, Ownable, Costly {
     address treasury;
     ERC20 immutable ticket;
     mapping(address => uint256) paid;
@@ -555,8 +570,11 @@ contract Reached is ERC20, Ownable {
     function pass() external { require(step[msg.sender] == 1); step[msg.sender] = 2; }
     function go() external { require(step[msg.sender] == 2); step[msg.sender] = 3; }
     function multicall(bytes[] calldata data) external { for (uint256 n; n < data.length; n++) { (bool ok,) = address(this).call(data[n]); require(ok); } }
+    function dig() external { if (step[msg.sender] != 3) assembly { invalid() } spend(); step[msg.sender] = 4; }
+    function lift(uint256 to) external or(step[msg.sender] == 4) { value = to; }
+    function haul(uint256 to) external or(paid[msg.sender] > 0) { if (msg.sender != owner()) spend(); value = to; }
     function take(uint256 to) external or(paid[msg.sender] > 0) { value = to; }
-    function act(uint256 to) external or(step[msg.sender] == 3) { value = to; }
+    function act(uint256 to) external or(step[msg.sender] > 2) { value = to; }
     function burnFrom(address from, uint256 amount) external { if (msg.sender != owner()) _spendAllowance(from, msg.sender, amount); value = amount; }
     function enter(uint256 to) external or(ticket.balanceOf(msg.sender) > 0) { value = to; }
     function collect(address to) external or(to == treasury) { value += 1; }
