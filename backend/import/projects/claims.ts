@@ -1,5 +1,6 @@
 /** What a record says, alone or with what is recorded, for `findContradiction`. */
 import type { Composed } from '../compose/document';
+import { distinct } from '../store/head';
 import type { Claims } from './contradictions';
 import type { ProjectRecord } from './record';
 
@@ -19,9 +20,13 @@ export function recordClaims(record: ProjectRecord): Claims {
   };
 }
 
-/** With what is recorded. */
-export const composedClaims = ({ head, tokens, contracts, observations }: Composed): Claims => ({
-  ...{ category: head.category, profile: head.profile, chains: head.chains },
-  ...{ tokens, contracts, observations },
-  nameContract: (at) => `contract ${contracts[at]?.id}`,
-});
+/** With what is recorded. A file that names no chains is on all that its tokens are on. */
+export function composedClaims({ chains }: ProjectRecord, after: Composed): Claims {
+  const { head, tokens, contracts, observations } = after;
+  const all = [...head.chains, ...tokens.map(({ chain }) => chain)];
+  return {
+    ...{ category: head.category, profile: head.profile, tokens, contracts, observations },
+    chains: chains ? head.chains : distinct(all),
+    nameContract: (at) => `contract ${contracts[at]?.id}`,
+  };
+}

@@ -293,6 +293,27 @@ describe('importing project files', () => {
     expect(await load(record('b'))).toMatchObject({ skipped: 1 });
   });
 
+  it('refuses a list of all contracts that leaves out a chain of a listed token', async () => {
+    const token = (chainId: number, n: number) => ({
+      ...{ chainId, address: address(n), name: 'Vault', symbol: 'V', decimals: 6 },
+    });
+    const list = {
+      ...{ name: 'L', timestamp: '2026-11-01T00:00:00.000Z' },
+      ...{ version: { major: 1, minor: 0, patch: 0 }, tokens: [token(1, 7), token(10, 8)] },
+    };
+    await importText(store, 'token-list', list);
+    const whole = observed('contract-list', { through: '2026-10-01' });
+    const { refused } = await load(
+      record('vault', {
+        name: 'Vault',
+        ...upgradeable,
+        ...whole,
+        tokens: [{ id: erc20(7), symbol: 'V' }],
+      }),
+    );
+    expect(refused[0]?.reason).toContain('it has none on eip155:10');
+  });
+
   it('moves a renamed project with its history, and keeps the old id as an alias', async () => {
     await load(full());
     await store.db.execute(

@@ -100,7 +100,9 @@ function planAll(
       ...{ stored, removes: run.remove, isWhole: run.embedded, now: run.now },
     });
     const contradiction =
-      state && !enlarged.has(record.id) ? findContradiction(composedClaims(after)) : undefined;
+      state && !enlarged.has(record.id)
+        ? findContradiction(composedClaims(record, after))
+        : undefined;
     if (contradiction !== undefined) {
       const reason = `with what is recorded: ${contradiction}`;
       outcome.refused.push({ ...at, project: record.id, reason });
