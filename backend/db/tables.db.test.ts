@@ -266,11 +266,13 @@ describe('merging two projects', () => {
     const belonging = rulesFor('project').map(tableName);
     for (const table of belonging) expect([table, await count(table)]).not.toEqual([table, 0]);
     await merge();
-    // So that search forgets it.
-    expect(await tablesWith('goes-away')).toEqual(['search_changes']);
+    // So that search forgets it, and an undo knows of the merge.
+    expect(await tablesWith('goes-away')).toEqual(['search_changes', 'statements']);
     // Derived: the next import recreates them.
     const derived = ['project_scores', 'issued_records', 'chain_tops'];
-    const moved = belonging.filter((table) => !derived.includes(table));
+    expect(await count('statements')).toBe(2);
+    const others = [...derived, 'statements'];
+    const moved = belonging.filter((table) => !others.includes(table));
     for (const table of moved) expect([table, await count(table)]).toEqual([table, 1]);
   });
 

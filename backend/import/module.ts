@@ -4,6 +4,7 @@ import type { BackendModule } from '../module';
 import { importCommand } from './command/importCommand';
 import { importRoute, type ImportNeeds } from './command/importRoute';
 import { exportCommand, exportRoute } from './export/exportCommand';
+import { moveStatements } from './statements/statements';
 import { forgetVoter } from './undo/forgetVoter';
 import { pruneChanges } from './undo/runs';
 import { endingRoute, runsRoute, undoRoute } from './undo/undoRoutes';
@@ -31,11 +32,7 @@ export const importModule: BackendModule<ImportNeeds> = {
         leftOut: 'Copies of votes with which an import can be undone: votes.json has your votes.',
       },
     },
-    {
-      table: statements,
-      belongsTo: 'project',
-      onMerge: moved(statements, statements.projectId),
-    },
+    { table: statements, belongsTo: 'project', onMerge: moveStatements },
     { table: rulings, belongsTo: 'project', onMerge: moved(rulings, rulings.projectId) },
   ],
 };

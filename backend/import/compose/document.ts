@@ -101,6 +101,8 @@ export interface Edits {
   head: Partial<Head>;
   isWhole: boolean;
   rows: Partial<Record<EditedList, Readonly<Record<string, RowEdit>>>>;
+  /** The project that was merged into this one then. */
+  merged?: string;
 }
 
 /** What a source says. */

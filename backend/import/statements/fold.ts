@@ -4,8 +4,9 @@ import { takeLock } from '../../db/advisoryLocks';
 import { letOthersIn } from '../../db/letOthersIn';
 import { statements } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
+import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
-import { composeAt, loadStatements } from './statements';
+import { loadStatements } from './statements';
 
 /** A list of values tells one a week. */
 export const MOST_STANDING = 40;
@@ -16,10 +17,7 @@ async function fold(tx: Database, projectId: string): Promise<number> {
   const told = (await loadStatements(tx, [projectId])).get(projectId) ?? [];
   const end = told.findIndex(({ importId }) => importId !== null);
   const old = told.slice(0, Math.min(end < 0 ? told.length : end, told.length - NEWEST));
-  const record = composeAt(
-    projectId,
-    old.map(({ document }) => document),
-  );
+  const record = compose(old.map(({ document }) => document));
   const [first, ...rest] = old;
   if (!first || rest.length === 0 || !record) return 0;
   const document = { ...editsBetween(projectId, undefined, record)!, seq: 0 };

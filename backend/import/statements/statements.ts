@@ -4,7 +4,7 @@ import { statements } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
-import type { Composed, Document } from '../compose/document';
+import type { Document } from '../compose/document';
 import { ofRows } from '../compose/toDocument';
 import type { Stored } from '../differ/diff';
 import { newestOfEach } from '../store/load';
@@ -43,21 +43,6 @@ export async function loadStatements(
   return Map.groupBy(rows.map(toStatement), ({ projectId }) => projectId);
 }
 
-/** Rows of a merged project keep the id that they were told under. */
-function atProject(project: string, { head, aliases, bounty, ...lists }: Composed): Composed {
-  const owned = Object.entries(lists).map(([list, rows]) => [
-    list,
-    rows.map((row) => ({ ...row, projectId: project })),
-  ]);
-  const own = bounty && { ...bounty, projectId: project };
-  return { head, aliases, bounty: own, ...(Object.fromEntries(owned) as typeof lists) };
-}
-
-export function composeAt(project: string, told: readonly Document[]): Composed | undefined {
-  const record = compose(told);
-  return record && atProject(project, record);
-}
-
 /** What others wrote since the newest document, to be told before the next. */
 export function othersSince(
   project: string,
@@ -66,10 +51,25 @@ export function othersSince(
 ): Document | undefined {
   if (!state) return undefined;
   const rows = ofRows(state, newestOfEach(observations));
-  const before = composeAt(
-    project,
-    told.map(({ document }) => document),
-  );
+  const before = compose(told.map(({ document }) => document));
   const edits = editsBetween(project, before, rows);
   return edits && { ...edits, seq: Infinity };
+}
+
+/** Documents of both stay as they are: what each said before cannot be taken back by itself any more. */
+export async function moveStatements(tx: Database, from: string, into: string): Promise<void> {
+  await tx.execute(sql`update statements set project_id = ${into} where project_id = ${from}`);
+  const mark = { form: 1, project: into, speaker: 'others', head: {}, isWhole: false, rows: {} };
+  await tx.execute(sql`insert into statements (project_id, document)
+    select ${into}, ${JSON.stringify({ ...mark, merged: from })}::jsonb
+    where exists (select 1 from statements where project_id = ${into} and stands)`);
+}
+
+/** Takes the move back, and the mark of the way back, which votes may have gone. */
+export async function moveStatementsBack(tx: Database, from: string, into: string): Promise<void> {
+  await tx.execute(sql`delete from statements
+    where project_id in (${from}, ${into})
+      and (document ->> 'project', document ->> 'merged') in ((${into}, ${from}), (${from}, ${into}))`);
+  await tx.execute(sql`update statements set project_id = ${from}
+    where project_id = ${into} and document ->> 'project' = ${from}`);
 }

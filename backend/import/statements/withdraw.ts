@@ -1,5 +1,5 @@
 /** Takes back what a run told: its documents stop standing, and their projects are composed anew. */
-import { and, eq, getTableName, ne, not } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, ne, not } from 'drizzle-orm';
 import {
   audits,
   contracts,
@@ -10,6 +10,7 @@ import {
   tokens,
 } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
+import { compose } from '../compose/compose';
 import type { SourceDocument } from '../compose/document';
 import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';
@@ -20,7 +21,6 @@ import { sameFacts } from '../store/rows';
 import { deleteRows } from '../store/upsertRows';
 import { findUsed } from '../undo/revertRows';
 import {
-  composeAt,
   IS_COMPOSED,
   loadStatements,
   othersSince,
@@ -66,9 +66,9 @@ function planWithout({ id, own, rest, stored }: Told, now: string) {
   const others = othersSince(id, [...rest, ...own].sort(byId), stored);
   const standing = [...rest.map(({ document }) => document), ...(others ? [others] : [])];
   const base = bare(own[0]!.document as SourceDocument);
-  const record = composeAt(id, standing);
+  const record = compose(standing);
   const withdrawn = own.flatMap(({ document }) => (document as SourceDocument).observations);
-  const plan = diff(id, record ?? composeAt(id, [base, ...standing])!, stored, now, withdrawn);
+  const plan = diff(id, record ?? compose([base, ...standing])!, stored, now, withdrawn);
   const head = plan.projects[0] ?? stored.state!.project;
   const isSame = sameFacts(head, { ...stored.state!.project, updatedAt: head.updatedAt });
   return {
@@ -120,6 +120,12 @@ async function writeWithdrawn(
   }));
 }
 
+/** What was said before a merge is mixed with what the other project's documents say. */
+const mergedSince = ({ own, rest }: Told): string | undefined =>
+  rest
+    .map(({ id, document }) => id > own[0]!.id && document.speaker === 'others' && document.merged)
+    .find((from) => from !== false && from !== undefined) as string | undefined;
+
 /** In the transaction of an undo. Later documents stand, and so does what others wrote since. */
 export async function withdrawRun(
   tx: Database,
@@ -127,24 +133,40 @@ export async function withdrawRun(
   projectIds: readonly string[],
   now: string,
 ): Promise<Withdrawn[]> {
-  const ended = await tx
-    .update(statements)
-    .set({ stands: false })
-    .where(and(eq(statements.importId, run), inList(statements.projectId, projectIds), IS_COMPOSED))
-    .returning();
-  const byProject = Map.groupBy(ended.map(toStatement), ({ projectId }) => projectId);
+  const own = await tx
+    .select()
+    .from(statements)
+    .where(
+      and(
+        eq(statements.importId, run),
+        inList(statements.projectId, projectIds),
+        statements.stands,
+        IS_COMPOSED,
+      ),
+    );
+  const byProject = Map.groupBy(own.map(toStatement), ({ projectId }) => projectId);
   const ids = [...byProject.keys()];
   const standing = await loadStatements(tx, ids);
   const states = await loadStates(tx, ids);
   const observations = await loadObservations(tx, ids);
-  const told = [...byProject].map(([id, own]) => ({
-    ...{ id, own: own.sort(byId), rest: standing.get(id) ?? [] },
-    stored: { state: states.get(id), observations: observations.get(id) ?? [] },
-  }));
-  return writeWithdrawn(
-    tx,
-    told.filter(({ stored }) => stored.state).map((one) => planWithout(one, now)),
-  );
+  const all = [...byProject].map(([id, said]): Told => {
+    const ofRun = new Set(said.map((one) => one.id));
+    return {
+      ...{ id, own: said.sort(byId) },
+      rest: (standing.get(id) ?? []).filter((one) => !ofRun.has(one.id)),
+      stored: { state: states.get(id), observations: observations.get(id) ?? [] },
+    };
+  });
+  const free = all.filter((one) => mergedSince(one) === undefined);
+  const ended = free.flatMap((one) => one.own.map(({ id }) => id));
+  await tx.update(statements).set({ stands: false }).where(inArray(statements.id, ended));
+  const planned = free.filter(({ stored }) => stored.state).map((one) => planWithout(one, now));
+  const left = all.flatMap((one) => {
+    const from = mergedSince(one);
+    const why = `merged with ${from} since: undo that first`;
+    return from ? [{ projectId: one.id, rows: 0, left: [why], facts: new Set<string>() }] : [];
+  });
+  return [...(await writeWithdrawn(tx, planned)), ...left];
 }
 
 /** Those whose rows went back with a merge. */

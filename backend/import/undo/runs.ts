@@ -134,7 +134,12 @@ export async function undoRun(
     await letOthersIn();
     ids = await nextProjects(store.db, runId, ids.at(-1));
   }
-  await store.db.update(imports).set({ undoneAt: now.toISOString() }).where(eq(imports.id, runId));
+  // What a merge keeps can be undone once the merge is.
+  if ((await countProjects(store.db, runId)) === 0)
+    await store.db
+      .update(imports)
+      .set({ undoneAt: now.toISOString() })
+      .where(eq(imports.id, runId));
   return summary;
 }
 

@@ -241,15 +241,22 @@ describe('undoing merges and new ids', () => {
     expect(await store.db.select().from(schema.projects)).toEqual([]);
   });
 
-  it('leaves what the merged one said of a day, when the other takes its own back', async () => {
+  it('takes what a file said back once its merge is, and not before', async () => {
     await load([safe]);
     const run = await load([vault({ formerIds: undefined })]);
-    await load([vault({ contracts: [], observations: [] })], { remove: true });
-    await undo(run);
-    const rows = await store.db.select().from(schema.observations);
-    expect(rows.map(({ projectId, value }) => [projectId, value])).toEqual([
-      ['vault', { confirmedNames: 5 }],
-    ]);
+    const merge = await load([vault()], { remove: true });
+    const before = await stored();
+    expect(await undo(run)).toMatchObject({
+      rows: 0,
+      left: ['vault: merged with safe since: undo that first'],
+    });
+    expect(await stored()).toEqual(before);
+    const later = await load([vault({ name: 'Vault 2', contracts: [contract(3)] })]);
+    await undo(later);
+    expect(await stored()).toEqual(before);
+    await undo(merge);
+    expect(await undo(run)).toMatchObject({ leftTotal: 0 });
+    expect((await store.db.select().from(schema.projects)).map(({ id }) => id)).toEqual(['safe']);
   });
 
   it('gives earlier runs back what they need for their own undo', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { RowChange } from '../../db/schema';
 import { textArray, type Database } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
+import { moveStatementsBack } from '../statements/statements';
 import { IN_USE } from './imagedTables';
 import { findUnchanged, findUsed, revertRows } from './revertRows';
 import type { Move } from './Watch';
@@ -57,8 +58,6 @@ async function giveBack(
   );
   await tx.execute(sql`update import_changes set project_id = ${from}
     where project_id = ${to} and id = any(${sql.param(earlier)}::bigint[])`);
-  await tx.execute(sql`update statements set project_id = ${from}
-    where project_id = ${to} and document ->> 'project' = ${from}`);
 }
 
 /** Removes the projects that the run added, with ratings; votes and views since go to the other. */
@@ -102,6 +101,7 @@ export async function separate(
       if (!gone.every((change) => reverted.has(change))) throw new InUse();
       for (const move of moves) await giveBack(inner, move, reverted);
       const made = await removeMade(inner, separation);
+      for (const { from, to } of moves) await moveStatementsBack(inner, from, to);
       return new Set([...reverted, ...made, ...changes.filter(({ table }) => table === 'moved')]);
     });
   } catch (error) {
