@@ -126,9 +126,9 @@ const listedToken = fc
 const distinctIds = <T extends { id: string }>(items: T[] | undefined) =>
   items && [...new Map(items.map((item) => [item.id, item])).values()];
 
-/** As an import would tell them, each pinned to what was recorded then. */
-const toldInTurn = (files: readonly { said: object; remove: boolean }[]): FileDocument[] => {
-  const told: FileDocument[] = [];
+/** As imports would give them, each pinned to what was recorded then. */
+const saidInTurn = (files: readonly { said: object; remove: boolean }[]): FileDocument[] => {
+  const documents: FileDocument[] = [];
   for (const [seq, { said, remove }] of files.entries()) {
     const { contracts, tokens, ...rest } = said as {
       contracts?: { id: string }[];
@@ -141,21 +141,21 @@ const toldInTurn = (files: readonly { said: object; remove: boolean }[]): FileDo
     const document = ofFile(record, toDesired(record), {
       ...{ seq, removes: remove, isWhole: false },
     });
-    told.push(pinItems(document, compose(told)));
+    documents.push(pinItems(document, compose(documents)));
   }
-  return told;
+  return documents;
 };
 
-const telling = (remove: fc.Arbitrary<boolean>) =>
-  fc.array(fc.record({ said: file, remove }), { minLength: 1, maxLength: 5 }).map(toldInTurn);
-const anyTelling = telling(fc.boolean());
+const filesOf = (remove: fc.Arbitrary<boolean>) =>
+  fc.array(fc.record({ said: file, remove }), { minLength: 1, maxLength: 5 }).map(saidInTurn);
+const anyFiles = filesOf(fc.boolean());
 const never = fc.constant(false);
 
 const stateOf = ({ head, aliases, observations: _, ...rows }: Composed) => ({
   project: { id: 'vault', ...head, createdAt: NOW, updatedAt: NOW },
   ...{ aliases, ...rows },
 });
-/** What others wrote of a project before anything was told of it. */
+/** What others wrote of a project before there was a document. */
 const writtenAs = (record: Composed, seq: number) => ({
   ...editsBetween('vault', undefined, record)!,
   seq,
@@ -175,30 +175,30 @@ const LISTS = ['tokens', 'contracts', 'audits', 'incidents'] as const;
 describe('a record', () => {
   it('is the same however its documents are handed, and with one taken out and put back', () => {
     fc.assert(
-      fc.property(anyTelling, fc.infiniteStream(fc.nat()), (told, keys) => {
-        const before = JSON.stringify(told);
-        const shuffled = told
+      fc.property(anyFiles, fc.infiniteStream(fc.nat()), (documents, keys) => {
+        const before = JSON.stringify(documents);
+        const shuffled = documents
           .map((one) => ({ one, key: keys.next().value! }))
           .sort((a, b) => a.key - b.key);
-        const record = compose(told);
+        const record = compose(documents);
         expect(compose(shuffled.map(({ one }) => one))).toEqual(record);
-        expect(compose([...told.slice(1), told[0]!])).toEqual(record);
-        expect(JSON.stringify(told)).toBe(before);
+        expect(compose([...documents.slice(1), documents[0]!])).toEqual(record);
+        expect(JSON.stringify(documents)).toBe(before);
       }),
       RUNS,
     );
   });
 
-  it('is the same when its documents are told again, or as one', () => {
+  it('is the same when its documents come again, or as one', () => {
     fc.assert(
-      fc.property(anyTelling, (told) => {
-        const record = compose(told)!;
+      fc.property(anyFiles, (documents) => {
+        const record = compose(documents)!;
         expect(compose([writtenAs(record, 0)])).toEqual(record);
-        const last = told.at(-1)!;
-        const again = pinItems({ ...last, seq: told.length }, record);
+        const last = documents.at(-1)!;
+        const again = pinItems({ ...last, seq: documents.length }, record);
         const observations = record.observations.map((row, id) => ({ id, ...row }));
         const stored = { state: stateOf(record), observations };
-        const plan = diff('vault', compose([...told, again])!, stored, NOW);
+        const plan = diff('vault', compose([...documents, again])!, stored, NOW);
         expect(planSize(plan)).toBe(0);
       }),
       RUNS,
@@ -207,13 +207,13 @@ describe('a record', () => {
 
   it('is what others wrote since, field by field, whatever is taken out before it', () => {
     fc.assert(
-      fc.property(anyTelling, anyTelling, fc.nat(), (told, others, at) => {
-        const [before, after] = [compose(told)!, compose(others)!];
+      fc.property(anyFiles, anyFiles, fc.nat(), (documents, others, at) => {
+        const [before, after] = [compose(documents)!, compose(others)!];
         const edits = editsBetween('vault', before, after);
         if (!edits) return;
-        const seq = told.length;
-        expect(byKey(compose([...told, { ...edits, seq }]))).toEqual(byKey(after));
-        const rest = told.filter((_, one) => one !== at % told.length);
+        const seq = documents.length;
+        expect(byKey(compose([...documents, { ...edits, seq }]))).toEqual(byKey(after));
+        const rest = documents.filter((_, one) => one !== at % documents.length);
         const left = compose([...rest, { ...edits, seq }]);
         if (rest.length === 0) return expect(left).toBeUndefined();
         expect(left!.head).toMatchObject(edits.head);
@@ -229,11 +229,11 @@ describe('a record', () => {
 
   it('keeps what a poorer document leaves out', () => {
     fc.assert(
-      fc.property(anyTelling, (told) => {
-        const record = compose(told)!;
+      fc.property(anyFiles, (documents) => {
+        const record = compose(documents)!;
         const { name, category, status } = record.head;
-        const poor = toldInTurn([{ said: { name, category, status }, remove: true }])[0]!;
-        expect(compose([...told, { ...poor, seq: told.length }])).toEqual(record);
+        const poor = saidInTurn([{ said: { name, category, status }, remove: true }])[0]!;
+        expect(compose([...documents, { ...poor, seq: documents.length }])).toEqual(record);
       }),
       RUNS,
     );
@@ -241,10 +241,13 @@ describe('a record', () => {
 
   it('loses no item and no field without leave to remove', () => {
     fc.assert(
-      fc.property(telling(never), file, (told, more) => {
-        const before = compose(told)!;
-        const said = toldInTurn([{ said: more, remove: false }])[0]!;
-        const after = compose([...told, pinItems({ ...said, seq: told.length }, before)])!;
+      fc.property(filesOf(never), file, (documents, more) => {
+        const before = compose(documents)!;
+        const said = saidInTurn([{ said: more, remove: false }])[0]!;
+        const after = compose([
+          ...documents,
+          pinItems({ ...said, seq: documents.length }, before),
+        ])!;
         for (const list of LISTS)
           for (const row of before[list]) {
             const kept = after[list].find(({ id }) => id === row.id);
@@ -268,17 +271,17 @@ describe('a record', () => {
       source: 's1',
     };
     const findings = [{ title: 'First', severity: 'high', status: 'open' }];
-    const tell = (audit: object) =>
-      toldInTurn([{ said: { ...plain, audits: [audit] }, remove: false }])[0]!;
-    const record = compose([tell({ ...report, findings })])!;
+    const fileWith = (audit: object) =>
+      saidInTurn([{ said: { ...plain, audits: [audit] }, remove: false }])[0]!;
+    const record = compose([fileWith({ ...report, findings })])!;
     const feeds = ['feed:a', 'feed:b'].map((id) => ({ ...record.audits[0]!, id }));
     const written = writtenAs({ ...record, audits: feeds }, 0);
-    const said = pinItems({ ...tell(report), seq: 1 }, compose([written]));
+    const said = pinItems({ ...fileWith(report), seq: 1 }, compose([written]));
     expect(compose([written, said])!.audits).toEqual(record.audits);
   });
 
   it('of a file and a list, or of two kinds of lists, is the same whichever came first', () => {
-    const told = (listed: Listed, origin: string): ListDocument => ({
+    const listOf = (listed: Listed, origin: string): ListDocument => ({
       ...{ form: 1, project: 'vault', speaker: 'list', list: 'L', seq: 0, origin },
       ...{ fillsOnly: false, listed, observations: [] },
     });
@@ -293,8 +296,11 @@ describe('a record', () => {
       });
     fc.assert(
       fc.property(file, listedProtocol, listedToken, (said, protocol, token) => {
-        const [document] = toldInTurn([{ said, remove: false }]);
-        const lists = [told(protocol, 'defillama-protocols'), told(token, 'token-list')] as const;
+        const [document] = saidInTurn([{ said, remove: false }]);
+        const lists = [
+          listOf(protocol, 'defillama-protocols'),
+          listOf(token, 'token-list'),
+        ] as const;
         for (const [first, second] of [
           [document!, lists[0]],
           [document!, lists[1]],
@@ -310,14 +316,14 @@ describe('a record', () => {
 
   it('has null where no document says anything', () => {
     fc.assert(
-      fc.property(anyTelling, (told) => {
-        const record = compose(told)!;
+      fc.property(anyFiles, (documents) => {
+        const record = compose(documents)!;
         const isSaid = (key: 'description' | 'statusSince' | 'launchedOn') =>
-          told.some(({ head }) => typeof head[key] === 'string');
+          documents.some(({ head }) => typeof head[key] === 'string');
         for (const key of ['description', 'statusSince', 'launchedOn'] as const)
           if (!isSaid(key)) expect(record.head[key]).toBeNull();
         for (const { id, proxy, implementation } of record.contracts) {
-          const rows = told.flatMap(({ contracts = [] }) =>
+          const rows = documents.flatMap(({ contracts = [] }) =>
             contracts.filter((row) => row.id === id),
           );
           expect(rows.some((row) => row.proxy === proxy)).toBe(true);
@@ -350,12 +356,12 @@ describe('a record', () => {
       ({ head }) => head.description,
       [null, 'A vault.'],
     ],
-  ])('depends on the order of telling for %s', (_what, first, second, read, expected) => {
+  ])('depends on which file came first for %s', (_what, first, second, read, expected) => {
     const files = [first, second].map((said) => ({
       said: { name: 'Vault', status: 'active', ...said },
       remove: true,
     }));
-    expect([files, files.toReversed()].map((one) => read(compose(toldInTurn(one))!))).toEqual(
+    expect([files, files.toReversed()].map((one) => read(compose(saidInTurn(one))!))).toEqual(
       expected,
     );
   });

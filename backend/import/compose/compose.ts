@@ -203,6 +203,6 @@ function add(before: Composed | undefined, document: Document): Composed | undef
     : addListed(before, document);
 }
 
-/** @returns undefined where nothing is told of a project, or only what changed about it */
+/** @returns undefined without a document that says there is such a project */
 export const compose = (documents: readonly Document[]): Composed | undefined =>
   [...documents].sort((a, b) => a.seq - b.seq).reduce<Composed | undefined>(add, undefined);

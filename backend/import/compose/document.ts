@@ -37,7 +37,7 @@ export interface FileDocument {
   /** Pinned. */
   project: string;
   speaker: 'file';
-  /** Its place in the order of telling. */
+  /** Earlier documents have lower ones. */
   seq: number;
   /** What it leaves out of the lists that it has is withdrawn: `--remove`. */
   removes: boolean;

@@ -72,7 +72,7 @@ function apply(list: EditedList, rows: readonly Row[], edits: Readonly<Record<st
   return [...known.values()];
 }
 
-/** @returns undefined where there is no project to edit: what was told of it no longer stands */
+/** @returns undefined where there is no project to edit: its documents no longer stand */
 export function applyEdits(before: Composed | undefined, edits: Edits): Composed | undefined {
   if (!before && !edits.isWhole) return undefined;
   const was = before && toRows(before);

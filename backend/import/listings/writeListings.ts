@@ -3,7 +3,7 @@ import { observations } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { shownSource } from '../recorded';
 import type { ImportRun } from '../run';
-import { tell, type Telling } from '../statements/tell';
+import { appendStatements, type NewStatement } from '../statements/append';
 import { writePlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import {
@@ -166,7 +166,7 @@ async function workThrough(
       outcome.refused.push({ ...listing.at, reason: `no free project id for "${listing.name}"` });
     return one ?? [];
   });
-  const told: Telling[] = [];
+  const said: NewStatement[] = [];
   for (const one of await withObservations(run, tx, settled)) {
     const { project, isNew, changed, headChanged, observed } = one;
     const isNews = headChanged || observed.length > 0;
@@ -176,12 +176,12 @@ async function workThrough(
     plan.observations.push(...observed);
     if (isNews) outcome.touched.push(project.id);
     outcome[isNew ? 'new' : isNews ? 'changed' : 'skipped'] += 1;
-    told.push({ document: toDocument(run, one), isNews });
+    said.push({ document: toDocument(run, one), isNews });
   }
   plan.projects.push(...heads.values());
   outcome.touched = [...new Set(outcome.touched)];
   if (run.dryRun) return outcome;
-  await tell(tx, told, run.runId);
+  await appendStatements(tx, said, run.runId);
   await writePlan(tx, plan, run);
   return outcome;
 }

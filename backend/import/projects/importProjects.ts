@@ -3,7 +3,7 @@ import type { Database } from '../../db/store';
 import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { ImportRun } from '../run';
-import { tell, type Telling } from '../statements/tell';
+import { appendStatements, type NewStatement } from '../statements/append';
 import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { locateRefusal } from './locateRefusal';
 import { moveProject } from '../store/moveProject';
@@ -77,7 +77,7 @@ interface Planned {
   whole: Plan;
   /** Of `whole`, what goes back by its rows: merges, and what others add to a record. */
   watched: Plan;
-  told: Telling[];
+  said: NewStatement[];
 }
 
 function planAll(
@@ -89,7 +89,7 @@ function planAll(
   const { merged, displaced } = ownership;
   const enlarged = new Set(merged.map(({ to }) => to));
   const moved = new Set([...merged, ...displaced].flatMap(({ from, to }) => [from, to]));
-  const planned: Planned = { whole: emptyPlan(), watched: emptyPlan(), told: [] };
+  const planned: Planned = { whole: emptyPlan(), watched: emptyPlan(), said: [] };
   for (const { at, record, desired: all } of wanted) {
     const state = states.get(record.id);
     const { desired, leftOut } = withoutRemoved(record, all, state, rulings);
@@ -110,11 +110,11 @@ function planAll(
     }
     outcome.removals.push(...one.removals);
     addTo(planned.whole, plan);
-    const isTold = run.kind === 'projects';
+    const isDocument = run.kind === 'projects';
     const isMoved = moved.has(record.id);
-    if (!isTold || isMoved) addTo(planned.watched, plan);
+    if (!isDocument || isMoved) addTo(planned.watched, plan);
     const isNews = one.outcome !== 'skipped';
-    if (isTold) planned.told.push({ document, isMoved, isNews });
+    if (isDocument) planned.said.push({ document, isMoved, isNews });
     const result = enlarged.has(record.id) ? 'changed' : one.outcome;
     outcome[result] += 1;
     if (result !== 'skipped') outcome.touched.push(record.id);
@@ -125,11 +125,11 @@ function planAll(
 async function write(
   run: ImportRun,
   tx: Database,
-  { whole, watched, told }: Planned,
+  { whole, watched, said }: Planned,
   watch: Watch | undefined,
 ): Promise<void> {
   if (watch) await watchPlan(watch, watched);
-  await tell(tx, told, run.runId);
+  await appendStatements(tx, said, run.runId);
   await writePlan(tx, whole, run);
   await watch?.finish();
 }

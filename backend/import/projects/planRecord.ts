@@ -15,7 +15,7 @@ export interface PlannedRecord {
   outcome: 'new' | 'changed' | 'skipped';
   removals: Removal[];
   document: FileDocument;
-  /** Of all that is told then. */
+  /** The record with this file in it. */
   after: Composed;
 }
 

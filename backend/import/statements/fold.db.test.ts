@@ -22,10 +22,10 @@ describe('many documents of a project', () => {
   afterAll(() => store.close());
 
   const load = async (n: number, now = NOW) => {
-    const told = record('vault', {
+    const file = record('vault', {
       contracts: [contract(1, n % 2 === 0 ? 'vault' : 'pool'), contract(n + 2, 'core')],
     });
-    const open = () => pieces(ndjson([told]));
+    const open = () => pieces(ndjson([file]));
     const given = { kind: 'projects', source: 'test', open, dryRun: false } as const;
     return (await importAndRate(store, { ...given, now, mergeProjects })).run!;
   };
@@ -40,9 +40,9 @@ describe('many documents of a project', () => {
     const late = await load(50, days(UNDO_DAYS));
     await pruneChanges(store.db, days(UNDO_DAYS + 1));
     expect(await count()).toBe(11);
-    const told = (await loadStatements(store.db, ['vault'])).get('vault')!;
+    const standing = (await loadStatements(store.db, ['vault'])).get('vault')!;
     const observations = (await loadObservations(store.db, ['vault'])).get('vault') ?? [];
-    expect(othersSince('vault', told, { state: await state(), observations })).toBeUndefined();
+    expect(othersSince('vault', standing, { state: await state(), observations })).toBeUndefined();
     await undoAndRate(store, late, { now: days(UNDO_DAYS + 1), mergeProjects });
     expect((await state())!.contracts).toEqual(before!.contracts);
     expect(await store.db.$count(contracts)).toBe(MOST_STANDING + 2);

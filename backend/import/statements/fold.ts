@@ -8,15 +8,18 @@ import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
 import { loadStatements } from './statements';
 
-/** A list of values tells one a week. */
+/** A list of values adds one a week. */
 export const MOST_STANDING = 40;
 const NEWEST = 10;
 
-/** The oldest that no undo takes back any more. Who told what of them is lost. @returns how many go */
+/** The oldest that no undo takes back any more. Their speakers are lost. @returns how many go */
 async function fold(tx: Database, projectId: string): Promise<number> {
-  const told = (await loadStatements(tx, [projectId])).get(projectId) ?? [];
-  const end = told.findIndex(({ importId }) => importId !== null);
-  const old = told.slice(0, Math.min(end < 0 ? told.length : end, told.length - NEWEST));
+  const standing = (await loadStatements(tx, [projectId])).get(projectId) ?? [];
+  const end = standing.findIndex(({ importId }) => importId !== null);
+  const old = standing.slice(
+    0,
+    Math.min(end < 0 ? standing.length : end, standing.length - NEWEST),
+  );
   const record = compose(old.map(({ document }) => document));
   const [first, ...rest] = old;
   if (!first || rest.length === 0 || !record) return 0;

@@ -30,7 +30,7 @@ export const toStatement = ({
 /** Not those whose rows go back with a merge. */
 export const IS_COMPOSED = sql`document ->> 'byRows' is null`;
 
-/** Those that stand, by project, in the order of telling. */
+/** Those that stand, by project, oldest first. */
 export async function loadStatements(
   tx: Database,
   ids: readonly string[],
@@ -43,15 +43,15 @@ export async function loadStatements(
   return Map.groupBy(rows.map(toStatement), ({ projectId }) => projectId);
 }
 
-/** What others wrote since the newest document, to be told before the next. */
+/** What others wrote since the newest document: kept before the next one. */
 export function othersSince(
   project: string,
-  told: readonly Statement[],
+  standing: readonly Statement[],
   { state, observations }: Stored,
 ): Document | undefined {
   if (!state) return undefined;
   const rows = ofRows(state, newestOfEach(observations));
-  const before = compose(told.map(({ document }) => document));
+  const before = compose(standing.map(({ document }) => document));
   const edits = editsBetween(project, before, rows);
   return edits && { ...edits, seq: Infinity };
 }

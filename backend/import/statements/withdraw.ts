@@ -1,4 +1,4 @@
-/** Takes back what a run told: its documents stop standing, and their projects are composed anew. */
+/** Takes back the documents of a run: they stop standing, and their projects are composed anew. */
 import { and, eq, getTableName, inArray, ne, not } from 'drizzle-orm';
 import {
   audits,
@@ -53,7 +53,7 @@ function bare(document: SourceDocument): SourceDocument {
 
 const byId = (a: Statement, b: Statement): number => a.id - b.id;
 
-interface Told {
+interface Withdrawal {
   id: string;
   /** Of the run. */
   own: readonly Statement[];
@@ -62,7 +62,7 @@ interface Told {
 }
 
 /** `isBare`: nothing that stands says that there is such a project, so nothing is kept of it. */
-function planWithout({ id, own, rest, stored }: Told, now: string) {
+function planWithout({ id, own, rest, stored }: Withdrawal, now: string) {
   const others = othersSince(id, [...rest, ...own].sort(byId), stored);
   const standing = [...rest.map(({ document }) => document), ...(others ? [others] : [])];
   const base = bare(own[0]!.document as SourceDocument);
@@ -121,7 +121,7 @@ async function writeWithdrawn(
 }
 
 /** What was said before a merge is mixed with what the other project's documents say. */
-const mergedSince = ({ own, rest }: Told): string | undefined =>
+const mergedSince = ({ own, rest }: Withdrawal): string | undefined =>
   rest
     .map(({ id, document }) => id > own[0]!.id && document.speaker === 'others' && document.merged)
     .find((from) => from !== false && from !== undefined) as string | undefined;
@@ -149,7 +149,7 @@ export async function withdrawRun(
   const standing = await loadStatements(tx, ids);
   const states = await loadStates(tx, ids);
   const observations = await loadObservations(tx, ids);
-  const all = [...byProject].map(([id, said]): Told => {
+  const all = [...byProject].map(([id, said]): Withdrawal => {
     const ofRun = new Set(said.map((one) => one.id));
     return {
       ...{ id, own: said.sort(byId) },

@@ -27,7 +27,7 @@ export interface ListedRun {
   undoable: number;
 }
 
-/** Projects that a run can be taken back from: by its rows, or by what it told. */
+/** Projects that a run can be taken back from: by its rows, or by its documents. */
 const HELD = sql`select import_id, project_id from import_changes
   union all select import_id, project_id from statements where stands and ${IS_COMPOSED}`;
 
@@ -143,16 +143,16 @@ export async function undoRun(
   return summary;
 }
 
-/** Forgets what undoing old runs needs: what they told stands. @returns how many rows */
+/** Forgets what undoing old runs needs: their documents stand. @returns how many rows */
 export async function pruneChanges(db: Database, now: Date): Promise<number> {
   const limit = isoBefore(now, UNDO_DAYS * DAY_MS);
   const old = db.select({ id: imports.id }).from(imports).where(lt(imports.startedAt, limit));
   const ofOld = inArray(statements.importId, old);
   await db.delete(statements).where(and(not(statements.stands), ofOld));
-  const told = await db.update(statements).set({ importId: null }).where(ofOld).returning();
+  const kept = await db.update(statements).set({ importId: null }).where(ofOld).returning();
   const gone = await db
     .delete(importChanges)
     .where(sql`${importChanges.importId} in ${old}`)
     .returning({ id: importChanges.id });
-  return told.length + gone.length + (await foldStatements(db));
+  return kept.length + gone.length + (await foldStatements(db));
 }

@@ -1,4 +1,4 @@
-/** Keeps what is told, and before it what others wrote since. */
+/** Keeps new documents, and before them what others wrote since the last. */
 import { sql } from 'drizzle-orm';
 import { statements } from '../../db/schema';
 import { inList, readRows, type Database } from '../../db/store';
@@ -6,7 +6,7 @@ import type { SourceDocument } from '../compose/document';
 import { loadObservations, loadStates } from '../store/load';
 import { loadStatements, othersSince } from './statements';
 
-export interface Telling {
+export interface NewStatement {
   document: SourceDocument;
   /** It changes rows. */
   isNews: boolean;
@@ -15,19 +15,19 @@ export interface Telling {
 }
 
 /** Those that change nothing and say what a standing one says. */
-async function findRepeats(tx: Database, told: readonly Telling[]): Promise<Set<number>> {
-  const asked = told.flatMap(({ document, isNews }, at) => (isNews ? [] : [{ at, document }]));
+async function findRepeats(tx: Database, given: readonly NewStatement[]): Promise<Set<number>> {
+  const asked = given.flatMap(({ document, isNews }, at) => (isNews ? [] : [{ at, document }]));
   if (asked.length === 0) return new Set();
   const rows = await readRows<{ at: number }>(
     tx,
-    sql`select at from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) told (at int, document jsonb)
+    sql`select at from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) given (at int, document jsonb)
       where exists (select 1 from statements s
-        where s.project_id = told.document ->> 'project' and s.stands and s.document - 'byRows' = told.document)`,
+        where s.project_id = given.document ->> 'project' and s.stands and s.document - 'byRows' = given.document)`,
   );
   return new Set(rows.map(({ at }) => at));
 }
 
-/** Of projects that are gone, nothing that was told stands. */
+/** Documents of projects that are gone no longer stand. */
 async function loadOthers(tx: Database, ids: readonly string[]) {
   const states = await loadStates(tx, ids);
   const known = [...states.keys()];
@@ -51,13 +51,13 @@ async function loadOthers(tx: Database, ids: readonly string[]) {
 }
 
 /** Call it before the rows are written. */
-export async function tell(
+export async function appendStatements(
   tx: Database,
-  told: readonly Telling[],
+  given: readonly NewStatement[],
   importId: number | undefined,
 ): Promise<void> {
-  const repeats = await findRepeats(tx, told);
-  const fresh = told.filter((_, at) => !repeats.has(at));
+  const repeats = await findRepeats(tx, given);
+  const fresh = given.filter((_, at) => !repeats.has(at));
   if (fresh.length === 0) return;
   const others = await loadOthers(tx, [...new Set(fresh.map(({ document }) => document.project))]);
   const rows = fresh.flatMap(({ document, isMoved }) => {
