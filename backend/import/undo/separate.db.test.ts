@@ -207,13 +207,15 @@ describe('undoing merges and new ids', () => {
   it('leaves a renamed project whole when something has changed it since', async () => {
     await load([safe]);
     const run = await load([vault()]);
-    await load([vault({ name: 'Vault 2' })]);
+    const later = await load([vault({ name: 'Vault 2' })]);
     const before = await stored();
     expect(await undo(run)).toMatchObject({
       rows: 0,
       left: ['vault: merged from safe into vault, with all rows'],
     });
     expect(await stored()).toEqual(before);
+    await undo(later);
+    expect(await undo(run)).toMatchObject({ leftTotal: 0 });
   });
 
   it('takes a listed project out of the project file that its token merged it into', async () => {

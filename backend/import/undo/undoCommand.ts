@@ -30,7 +30,9 @@ export async function listRunsCommand(io: CommandIo): Promise<number> {
 export function undoText({ summary, isDemonstration, rating }: UndoResult): string {
   const { run, rows, projects, left, leftTotal } = summary;
   const lines = [
-    `Run ${run} is undone: ${whole.format(rows)} rows of ${whole.format(projects)} projects.`,
+    rows === 0 && leftTotal > 0
+      ? `Nothing of run ${run} was undone.`
+      : `Run ${run} is undone: ${whole.format(rows)} rows of ${whole.format(projects)} projects.`,
   ];
   if (leftTotal > 0) {
     lines.push(`Left as they are, because something changed or uses them since:`);

@@ -61,6 +61,7 @@ class Outcome {
   readonly projects = new Map<string, UndoneProject>();
   readonly touched = new Set<string>();
   readonly facts = new Facts();
+  readonly kept = new Set<number>();
 
   add({ projectId, changes }: Batch, reverted: ReadonlySet<RowChange>): void {
     const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
@@ -84,7 +85,9 @@ class Outcome {
     this.facts.note(projectId, facts);
   }
 
-  leave({ projectId }: Batch, left: string[]): void {
+  /** It can be tried again. */
+  leave({ id, projectId }: Batch, left: string[]): void {
+    this.kept.add(id);
     const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
     project.left.push(...left);
     this.projects.set(projectId, project);
@@ -161,7 +164,7 @@ export function undoProjects(
       await undoGroup({ tx, mergeProjects, now, outcome }, group);
     (await withdrawRun(tx, runId, projectIds, now)).forEach((one) => outcome.withdraw(one));
     await forgetLooks(tx, runId, projectIds);
-    const ids = batches.map(({ id }) => id);
+    const ids = batches.map(({ id }) => id).filter((id) => !outcome.kept.has(id));
     await tx.delete(importChanges).where(inArray(importChanges.id, ids));
     await announceFacts(tx, outcome.facts, now);
     return { projects: outcome.projects, touched: outcome.touched };
