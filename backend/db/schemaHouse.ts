@@ -64,7 +64,7 @@ export const importChanges = pgTable(
 );
 
 /**
- * What project files and lists said, and what others wrote between, oldest first (`Document`
+ * What sources said and changed, and what others wrote between, oldest first (`Document`
  * of backend/import/compose): the record follows from those that stand.
  */
 export const statements = pgTable(

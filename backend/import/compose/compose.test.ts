@@ -278,6 +278,9 @@ describe('a record', () => {
     const written = writtenAs({ ...record, audits: feeds }, 0);
     const said = pinItems({ ...fileWith(report), seq: 1 }, compose([written]));
     expect(compose([written, said])!.audits).toEqual(record.audits);
+    // Pinned to the report of the file before it, which is taken back.
+    const later = pinItems({ ...fileWith(report), seq: 2 }, compose([written, said]));
+    expect(compose([written, later])!.audits).toEqual(record.audits);
   });
 
   it('of a file and a list, or of two kinds of lists, is the same whichever came first', () => {

@@ -101,20 +101,24 @@ function composeTokens(said: readonly TokenRow[], before: readonly TokenRow[]): 
 function composeList<Row extends { id: string }>(
   said: readonly Row[] | undefined,
   before: Row[],
-  rule: Pick<ListRule<Row>, 'kind' | 'label' | 'complete'>,
-  { replaces = {} }: FileDocument,
+  rule: ListRule<Row>,
   removals: Removals,
 ): Row[] {
   if (!said) return before;
-  const byId = new Map(before.map((row) => [row.id, row]));
-  const taken = new Set(said.flatMap(({ id }) => [id, ...(replaces[id] ?? [])]));
-  const rest = before.filter(({ id }) => !taken.has(id));
-  removals.add(rule.kind, rest.filter((row) => !isFeedRow(row)).map(rule.label));
-  const whole = said.map((row) => {
-    const own = byId.get(row.id);
-    const stored = own ?? byId.get(replaces[row.id]?.[0] ?? '');
+  const free = new Map(before.map((row) => [row.id, row]));
+  const recorded = said.map(({ id }) => free.get(id));
+  said.forEach(({ id }) => free.delete(id));
+  const feedsOf = (row: Row) =>
+    [...free.values()].filter((other) => isFeedRow(other) && rule.replacesFeed(row, other));
+  const whole = said.map((row, at) => {
+    const own = recorded[at];
+    const stored = own ?? feedsOf(row)[0];
+    if (stored) free.delete(stored.id);
     return stored ? rule.complete(row, stored, removals, !own) : row;
   });
+  said.flatMap(feedsOf).forEach(({ id }) => free.delete(id));
+  const rest = [...free.values()];
+  removals.add(rule.kind, rest.filter((row) => !isFeedRow(row)).map(rule.label));
   return [...whole, ...rest.filter((row) => isFeedRow(row) || !removals.allowed)];
 }
 
@@ -166,7 +170,7 @@ export function composeUpon(before: Composed | undefined, document: FileDocument
     said: readonly Row[] | undefined,
     rows: Row[],
     rule: ListRule<Row>,
-  ) => composeList(said, rows, rule, document, removals);
+  ) => composeList(said, rows, rule, removals);
   const tokens = composeTokens(document.tokens, was.tokens);
   const record = {
     aliases: distinct([...was.aliases, ...document.formerIds]),

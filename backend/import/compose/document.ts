@@ -1,5 +1,6 @@
 /** What one source says of one project, and what follows from all that stand. */
 import type { Listed } from '../listings/listing';
+import type { ImportKind } from '../types';
 import type {
   AuditRow,
   BountyRow,
@@ -56,8 +57,6 @@ export interface FileDocument {
   observations: readonly ObservationRow[];
   /** It came with a merge or a new id, with which its rows go back. */
   byRows?: true;
-  /** Rows of feeds that an audit or incident stands in place of, by its id. */
-  replaces?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A row of a list. */
@@ -91,11 +90,13 @@ export type EditedList =
   | 'bounty'
   | 'observations';
 
-/** What others wrote since: lists, readers and the operator, until each has documents. */
+/** What a reader or a list of incidents changed; or what somebody wrote beside the documents. */
 export interface Edits {
   form: 1;
   project: string;
   speaker: 'others';
+  /** The kind of import; absent: not known. */
+  by?: ImportKind;
   seq: number;
   /** Of a project without documents the whole head. */
   head: Partial<Head>;

@@ -42,10 +42,19 @@ function editsOf(list: EditedList, before: readonly Row[], after: readonly Row[]
     const was = known.get(key);
     known.delete(key);
     if (!was) edits[key] = { set: row, isNew: true };
-    else if (!sameFacts(row, was)) edits[key] = { set: differing(row, was) };
+    else if (!sameFacts(row, was))
+      edits[key] = { set: list === 'observations' ? row : differing(row, was) };
   }
   for (const key of known.keys()) edits[key] = null;
   return edits;
+}
+
+/** Rows of `before` that `after` lacks went. */
+export function editRows(before: Partial<Rows>, after: Partial<Rows>): Edits['rows'] {
+  const lists = LISTS.map(
+    (list) => [list, editsOf(list, before[list] ?? [], after[list] ?? [])] as const,
+  );
+  return Object.fromEntries(lists.filter(([, edits]) => Object.keys(edits).length > 0));
 }
 
 /** @returns undefined where nothing differs */
@@ -54,9 +63,7 @@ export function editsBetween(
   before: Composed | undefined,
   after: Composed,
 ): Omit<Edits, 'seq'> | undefined {
-  const [was, is] = [before && toRows(before), toRows(after)];
-  const lists = LISTS.map((list) => [list, editsOf(list, was?.[list] ?? [], is[list])] as const);
-  const rows = Object.fromEntries(lists.filter(([, edits]) => Object.keys(edits).length > 0));
+  const rows = editRows(before ? toRows(before) : {}, toRows(after));
   const head = differing({ ...after.head }, { ...before?.head });
   if (Object.keys(head).length + Object.keys(rows).length === 0) return undefined;
   return { form: 1, project, speaker: 'others', head, isWhole: before === undefined, rows };

@@ -93,7 +93,7 @@ export async function compareRecords(
       const observations = histories.get(record.id) ?? [];
       const slots = new Set(observations.map(observationSlot));
       const { plan, removals } = planRecord(record, kept.desired, {
-        ...{ stored: { state, observations }, removes: remove, isWhole: true },
+        ...{ kind: 'projects', stored: { state, observations }, removes: remove, isWhole: true },
         now: new Date(0).toISOString(),
       });
       const { added, changed } = describePlan(plan, state);

@@ -75,7 +75,7 @@ interface Recorded {
 
 interface Planned {
   whole: Plan;
-  /** Of `whole`, what goes back by its rows: merges, and what others add to a record. */
+  /** Of `whole`, what goes back by its rows, with a merge. */
   watched: Plan;
   said: NewStatement[];
 }
@@ -97,7 +97,7 @@ function planAll(
       outcome.notes = { [FACTS_LEFT_OUT]: (outcome.notes?.[FACTS_LEFT_OUT] ?? 0) + leftOut };
     const stored = { state, observations: observations.get(record.id) ?? [] };
     const { plan, document, after, ...one } = planRecord(record, desired, {
-      ...{ stored, removes: run.remove, isWhole: run.embedded, now: run.now },
+      ...{ kind: run.kind, stored, removes: run.remove, isWhole: run.embedded, now: run.now },
     });
     const contradiction =
       state && !enlarged.has(record.id)
@@ -110,11 +110,10 @@ function planAll(
     }
     outcome.removals.push(...one.removals);
     addTo(planned.whole, plan);
-    const isDocument = run.kind === 'projects';
     const isMoved = moved.has(record.id);
-    if (!isDocument || isMoved) addTo(planned.watched, plan);
+    if (isMoved) addTo(planned.watched, plan);
     const isNews = one.outcome !== 'skipped';
-    if (isDocument) planned.said.push({ document, isMoved, isNews });
+    if (document) planned.said.push({ document, isMoved, isNews });
     const result = enlarged.has(record.id) ? 'changed' : one.outcome;
     outcome[result] += 1;
     if (result !== 'skipped') outcome.touched.push(record.id);

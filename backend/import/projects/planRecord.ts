@@ -1,11 +1,13 @@
 /** What a project file changes of the rows of its project. Pure. */
-import type { Composed, FileDocument } from '../compose/document';
+import type { Composed, Document, FileDocument } from '../compose/document';
 import { composeUpon } from '../compose/compose';
+import { editsBetween } from '../compose/edits';
 import { ofFile, ofRows } from '../compose/toDocument';
 import { diff, type Stored } from '../differ/diff';
 import { pinItems } from '../pin/pinItems';
 import { newestOfEach } from '../store/load';
 import { planSize, type Plan } from '../store/plan';
+import type { ImportKind } from '../types';
 import type { Desired } from './desired';
 import type { ProjectRecord } from './record';
 import type { Removal } from './removals';
@@ -14,12 +16,14 @@ export interface PlannedRecord {
   plan: Plan;
   outcome: 'new' | 'changed' | 'skipped';
   removals: Removal[];
-  document: FileDocument;
+  /** Undefined: it says nothing new. Of a reader, who hands over a whole record, what it changes. */
+  document: Document | undefined;
   /** The record with this file in it. */
   after: Composed;
 }
 
 interface PlanContext extends Pick<FileDocument, 'removes' | 'isWhole'> {
+  kind: ImportKind;
   stored: Stored;
   now: string;
 }
@@ -28,13 +32,15 @@ interface PlanContext extends Pick<FileDocument, 'removes' | 'isWhole'> {
 export function planRecord(
   record: ProjectRecord,
   desired: Desired,
-  { stored, removes, isWhole, now }: PlanContext,
+  { kind, stored, removes, isWhole, now }: PlanContext,
 ): PlannedRecord {
   const { state, observations } = stored;
   const before = state && ofRows(state, newestOfEach(observations));
-  const document = pinItems(ofFile(record, desired, { seq: 0, removes, isWhole }), before);
-  const { record: after, removals } = composeUpon(before, document);
+  const file = pinItems(ofFile(record, desired, { seq: 0, removes, isWhole }), before);
+  const { record: after, removals } = composeUpon(before, file);
   const plan = diff(record.id, after, stored, now);
   const outcome = !state ? 'new' : planSize(plan) > 0 ? 'changed' : 'skipped';
+  const edits = kind === 'projects' ? undefined : editsBetween(record.id, before, after);
+  const document = kind === 'projects' ? file : edits && { ...edits, by: kind, seq: 0 };
   return { plan, outcome, removals, document, after };
 }

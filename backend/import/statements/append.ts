@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { statements } from '../../db/schema';
 import { inList, readRows, type Database } from '../../db/store';
-import type { SourceDocument } from '../compose/document';
+import type { Document } from '../compose/document';
 import { loadObservations, loadStates } from '../store/load';
 import { loadStatements, othersSince } from './statements';
 
 export interface NewStatement {
-  document: SourceDocument;
+  document: Document;
   /** It changes rows. */
   isNews: boolean;
   /** Its rows go back with the merge that came with it. */
@@ -64,7 +64,7 @@ export async function appendStatements(
     const { project: projectId } = document;
     const edits = others.get(projectId);
     others.delete(projectId);
-    const kept = isMoved ? { ...document, byRows: true } : document;
+    const kept = isMoved ? { ...document, byRows: true as const } : document;
     const own = { projectId, importId: importId ?? null, document: kept };
     return edits ? [{ projectId, importId: null, document: edits }, own] : [own];
   });

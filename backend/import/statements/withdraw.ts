@@ -11,13 +11,13 @@ import {
 } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { compose } from '../compose/compose';
-import type { SourceDocument } from '../compose/document';
+import type { Document } from '../compose/document';
 import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';
 import { loadObservations, loadStates } from '../store/load';
 import { addTo, emptyPlan, planSize, type Plan } from '../store/plan';
 import { listChangedFacts } from '../store/planEvents';
-import { sameFacts } from '../store/rows';
+import { sameFacts, type ObservationRow } from '../store/rows';
 import { deleteRows } from '../store/upsertRows';
 import { findUsed } from '../undo/revertRows';
 import {
@@ -38,7 +38,8 @@ export interface Withdrawn {
 }
 
 /** Says that there is a project, and no more: a link may be why it is taken back. */
-function bare(document: SourceDocument): SourceDocument {
+function bare(document: Document): Document {
+  if (document.speaker === 'others') return document;
   if (document.speaker === 'list') {
     const listed = { ...document.listed, tokens: [], links: {}, logo: null, chains: [] };
     return { ...document, listed, observations: [] };
@@ -50,6 +51,13 @@ function bare(document: SourceDocument): SourceDocument {
     ...{ head: { name, category, status, origin }, formerIds: [], tokens: [], observations: [] },
   };
 }
+
+const observationsOf = (document: Document): readonly ObservationRow[] =>
+  document.speaker === 'others'
+    ? Object.values(document.rows.observations ?? {}).flatMap((edit) =>
+        edit ? [edit.set as ObservationRow] : [],
+      )
+    : document.observations;
 
 const byId = (a: Statement, b: Statement): number => a.id - b.id;
 
@@ -65,14 +73,14 @@ interface Withdrawal {
 function planWithout({ id, own, rest, stored }: Withdrawal, now: string) {
   const others = othersSince(id, [...rest, ...own].sort(byId), stored);
   const standing = [...rest.map(({ document }) => document), ...(others ? [others] : [])];
-  const base = bare(own[0]!.document as SourceDocument);
+  const base = { ...own[0]!, importId: null, document: bare(own[0]!.document) };
   const record = compose(standing);
-  const withdrawn = own.flatMap(({ document }) => (document as SourceDocument).observations);
-  const plan = diff(id, record ?? compose([base, ...standing])!, stored, now, withdrawn);
+  const withdrawn = own.flatMap(({ document }) => observationsOf(document));
+  const plan = diff(id, record ?? compose([base.document, ...standing])!, stored, now, withdrawn);
   const head = plan.projects[0] ?? stored.state!.project;
   const isSame = sameFacts(head, { ...stored.state!.project, updatedAt: head.updatedAt });
   return {
-    ...{ id, plan, isBare: record === undefined },
+    ...{ id, plan, base, isBare: record === undefined },
     rows: planSize(plan) - plan.projects.length + (isSame || !record ? 0 : 1),
   };
 }
@@ -98,6 +106,10 @@ async function leaveTaken(tx: Database, id: string, plan: Plan): Promise<string[
   return left;
 }
 
+/** What readers add to it stands upon this. */
+const keepBare = (tx: Database, { id, importId, document }: Statement) =>
+  tx.update(statements).set({ importId, document, stands: true }).where(eq(statements.id, id));
+
 async function writeWithdrawn(
   tx: Database,
   planned: readonly ReturnType<typeof planWithout>[],
@@ -114,6 +126,8 @@ async function writeWithdrawn(
   const used = await findUsed(tx, made);
   const gone = new Set(made.filter((id) => !used.has(id)));
   await deleteRows(tx, projects, projects.id, [...gone]);
+  for (const { base, isBare } of planned)
+    if (isBare && used.has(base.projectId)) await keepBare(tx, base);
   return planned.map(({ id, rows }) => ({
     ...{ projectId: id, rows: rows + (gone.has(id) ? 1 : 0), facts: facts.get(id) ?? new Set() },
     left: [...left.get(id)!, ...(used.has(id) ? [`projects ${id}`] : [])],

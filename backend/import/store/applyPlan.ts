@@ -1,5 +1,6 @@
 import { Watch } from '../undo/Watch';
-import { watchPlan } from '../undo/watchPlan';
+import { appendStatements } from '../statements/append';
+import { editsOfPlan, findUntied } from '../statements/ofPlan';
 import { inArray } from 'drizzle-orm';
 import {
   audits,
@@ -36,14 +37,16 @@ async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<v
   );
 }
 
-/** Writes a plan and its events, and keeps what undoing it needs. */
+/** Writes audits, incidents and observations with their events, and keeps what undoing them needs. */
 export async function applyPlan(
   tx: Database,
   plan: Plan,
-  run: Pick<ImportRun, 'now' | 'runId' | 'madeBy'>,
+  run: Pick<ImportRun, 'kind' | 'now' | 'runId' | 'madeBy'>,
 ): Promise<void> {
+  const untied = await findUntied(tx, plan);
   const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
-  if (watch) await watchPlan(watch, plan);
+  await watch?.add({ incidents: [...untied] });
+  await appendStatements(tx, await editsOfPlan(tx, plan, untied, run.kind), run.runId);
   await writePlan(tx, plan, run);
   await watch?.finish();
 }

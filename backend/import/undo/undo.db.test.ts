@@ -300,6 +300,72 @@ describe('undoing an import', () => {
     expect(await stored()).toEqual(before);
   });
 
+  const verify = (match: string) =>
+    load([], {
+      ...{ kind: 'sourcify', source: 'answers.json' },
+      open: () =>
+        pieces(
+          JSON.stringify({
+            ...{ chainId: '1', address: address(1), match },
+            proxyResolution: { isProxy: false, implementations: [] },
+          }),
+        ),
+      parameters: { project: 'vault', sourceUrl: 'https://example.org/answers.json' },
+    });
+
+  it('takes back what a reader changed, though others have changed the same row since', async () => {
+    await load([full({ contracts: [contract(1, { verified: undefined }), contract(2)] })]);
+    const partly = await verify('match');
+    const exact = await verify('exact_match');
+    await load([
+      full({ contracts: [contract(1, { role: 'vault', verified: undefined }), contract(2)] }),
+    ]);
+    const first = async () => {
+      const [row] = (await stored()).contracts;
+      return [row?.role, row?.verified];
+    };
+    expect((await undo(exact)).summary).toMatchObject({ projects: 1, rows: 1, left: [] });
+    expect(await first()).toEqual(['vault', 'partial']);
+    await undo(partly);
+    expect(await first()).toEqual(['vault', null]);
+  });
+
+  it('leaves what a reader added to a new project, until that is undone as well', async () => {
+    const file = await load([full()]);
+    const feed = await load([], {
+      ...{ kind: 'audits', source: 'feed' },
+      open: () =>
+        pieces(
+          JSON.stringify([
+            {
+              coinName: 'vault',
+              auditor: 'Other',
+              auditTime: '2025-07-07',
+              reportUrl: 'https://o.example/r',
+            },
+          ]),
+        ),
+    });
+    await undo(file);
+    expect((await stored()).audits).toMatchObject([{ auditor: 'Other' }]);
+    await undo(feed);
+    expect(await stored()).toMatchObject({ projects: [{ id: 'vault', links: {} }], audits: [] });
+  });
+
+  it('takes a list of incidents back, with those of nobody we know', async () => {
+    await load([full()]);
+    const before = await stored();
+    const loss = (project: string, date: string) => ({
+      ...{ source: 'A list', project, date, technique: 'Reentrancy' },
+    });
+    const run = await load([loss('vault', '2025-09-09'), loss('Nobody', '2025-09-09')], {
+      kind: 'incidents',
+    });
+    expect((await stored()).incidents).toHaveLength(3);
+    await undo(run);
+    expect(await stored()).toEqual(before);
+  });
+
   it('takes back several changes of one project, the newest first', async () => {
     await load([full()]);
     const before = await stored();

@@ -80,7 +80,8 @@ class Outcome {
   }
 
   withdraw({ projectId, rows, left, facts }: Withdrawn): void {
-    this.projects.set(projectId, { rows, left });
+    const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
+    this.projects.set(projectId, { rows: project.rows + rows, left: [...project.left, ...left] });
     this.touched.add(projectId);
     this.facts.note(projectId, facts);
   }
