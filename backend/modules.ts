@@ -8,6 +8,7 @@ export { alertsModule } from './alerts/module';
 export { announcementModule } from './announcement/module';
 export { chainModule } from './chain/module';
 export { collectModule } from './collect/module';
+export { correctionsModule } from './corrections/module';
 export { dataExportModule } from './data-export/module';
 export { dataStateModule } from './data-state/module';
 export { errorsModule } from './errors/module';

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { announcementSchema } from './announcement';
+import { listCorrections } from './corrections';
 import { dataStateSchema } from './dataState';
 import { defineEndpoint } from './endpoint';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from './limits';
@@ -43,6 +44,7 @@ import {
 } from './skynetProjects';
 import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
 
+export * from './corrections';
 export * from './incidentEndpoints';
 export * from './openDataEndpoints';
 export * from './projectEndpoints';
@@ -158,6 +160,7 @@ export const ENDPOINTS = [
   getRating,
   getVerdict,
   listIncidents,
+  listCorrections,
   getIncident,
   voteByGet,
   vote,

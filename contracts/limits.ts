@@ -19,6 +19,7 @@ export const LIST_MAX_IDS = 500;
 /** Reading row 1,000,000 is slow: twenty such visitors stopped the site. */
 export const LIST_MAX_WINDOW = 10_000;
 export const INCIDENTS_A_PAGE = 50;
+export const CORRECTIONS_A_PAGE = 50;
 
 /** GET /api/projects. */
 export const OPEN_LIST_DEFAULT = 100;

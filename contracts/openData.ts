@@ -1,11 +1,19 @@
 /** The rows of GET /api/export/{file}, one for each line of NDJSON. */
 import * as yup from 'yup';
+import { correctionSchema } from './corrections';
 import { projectAuditSchema, projectIncidentSchema, projectRowSchema } from './projects';
 import { ratingWithFactsSchema } from './rating';
 import { choice, count, list, means, oneOf, text, textOrNull, time } from './schemas';
 import { LETTERS } from './vocabulary';
 
-export const DATASETS = ['projects', 'ratings', 'audits', 'incidents', 'changes'] as const;
+export const DATASETS = [
+  'projects',
+  'ratings',
+  'audits',
+  'incidents',
+  'changes',
+  'corrections',
+] as const;
 export type Dataset = (typeof DATASETS)[number];
 export const EXPORT_FORMATS = ['csv', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -71,4 +79,5 @@ export const EXPORT_LINES = {
   audits: auditRowSchema,
   incidents: incidentRowSchema,
   changes: changeRowSchema,
+  corrections: correctionSchema,
 } as const satisfies Record<Dataset, yup.Schema>;

@@ -16,6 +16,7 @@ describe('what pages of other sites may read', () => {
       'getVerdict',
       'knownWallets',
       'letterChanges',
+      'listCorrections',
       'listIncidents',
       'listScanChains',
       'methodology',

@@ -9,6 +9,7 @@ export const PROJECT_PATH = '/api/projects/{id}';
 export const RATING_PATH = '/api/projects/{id}/rating';
 export const VERDICT_PATH = '/api/projects/{id}/verdict';
 export const INCIDENTS_PATH = '/api/incidents';
+export const CORRECTIONS_PATH = '/api/corrections';
 export const INCIDENT_PATH = '/api/incidents/{id}';
 export const DATA_STATE_PATH = '/api/data-state';
 export const METHODOLOGY_PATH = '/api/methodology';

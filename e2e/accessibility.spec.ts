@@ -16,7 +16,7 @@ const PAGES = {
   'a list of records': ['/projects/lido/audits?page=2'],
   'projects side by side': ['/compare?projects=liquity,optimism,aave,usdc,lido,morpho'],
   'the methodology, and a page that is not there': ['/methodology', '/nowhere'],
-  'the state of the data': ['/status'],
+  'the state of the data': ['/status', '/status/corrections'],
   'the changelog of the method': ['/methodology/changelog'],
   'the API': ['/developers'],
   products: ['/products/security-audit'],

@@ -9,6 +9,7 @@ import {
 import { withQuery } from './routes';
 
 const INCIDENTS = '/incidents';
+const CORRECTIONS = '/status/corrections';
 
 /** Of few pages: `routes` is in every page's first load. */
 export const rareRoutes = {
@@ -33,6 +34,11 @@ export const rareRoutes = {
   incidents: (filter: object = {}) => withQuery(INCIDENTS, filter),
   incident: (id: string) => `${INCIDENTS}/${encodeURIComponent(id)}`,
   incidentJson: (id: string) => fillPath(INCIDENT_PATH, { id }),
+  corrections: (filter: object = {}) => withQuery(CORRECTIONS, filter),
+  /** For good: one of the page of its project. */
+  correction: (id: number, project: string) => `${withQuery(CORRECTIONS, { project })}#c${id}`,
+  correctionsFeed: `${CORRECTIONS}.atom`,
+  correctionsCsv: fillPath(EXPORT_PATH, { file: 'corrections.csv' }),
   incidentsCsv: fillPath(EXPORT_PATH, { file: 'incidents.csv' }),
   /** What this site said of a project on a day. */
   rating: (id: string, day: string) =>

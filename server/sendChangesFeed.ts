@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { controlText } from '@/contracts/alertText';
-import { escapeHtml } from '@/contracts/escapeHtml';
-
 import { PROJECT_ID } from '@/contracts/ids';
 import {
   newestChanges,
@@ -14,8 +12,8 @@ import { secretKey } from '@/contracts/watchlistFields';
 import { RequestError } from '@/lib/errors/RequestError';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
-import { esmLoaders } from './articles/esmLoaders';
 import { callBackend } from './backend';
+import { buildFeed, SHARED_FEED, type FeedAbout } from './buildFeed';
 import { hashAddress } from './caller';
 import { webEnv } from './env';
 import { movedTo } from './movedTo';
@@ -24,10 +22,10 @@ import { sendXml } from './sendXml';
 
 const NOT_RATED = 'not rated';
 
-const WHOLE_SITE = {
+const WHOLE_SITE: FeedAbout = {
   title: 'Plumbline: changes',
   description: 'Changed letters, new incidents and new audits.',
-  path: routes.changes as string,
+  path: routes.changes,
 };
 const DESCRIPTION = 'Letters, suspended ratings, incidents, audits and changes of control.';
 
@@ -42,49 +40,34 @@ function describe(change: NewestChange): string {
   return `${projectName}: from ${letterBefore ?? NOT_RATED} to ${letter ?? NOT_RATED}`;
 }
 
-/**
- * Titles are HTML in what `feed` writes.
- * Atom (RFC 4287). The id of an entry is the number of its change, as in /api/export/changes, and
- * the same in every feed. The same changes give the same bytes.
- */
-export async function buildChangesFeed(
+/** The id of an entry is the number of its change, as in /api/export/changes, in every feed. */
+export const buildChangesFeed = (
   changes: readonly NewestChange[],
   siteUrl: string,
-  { title, description, path } = WHOLE_SITE,
-): Promise<string> {
-  const Feed = await esmLoaders().loadFeed();
-  const feed = new Feed({
-    title: escapeHtml(title),
-    description: escapeHtml(description),
-    id: `${siteUrl}${path}`,
-    link: siteUrl,
-    generator: false,
-    feedLinks: { atom: `${siteUrl}${path}` },
-    updated: new Date(changes[0]?.at ?? 0),
-  });
-  for (const change of changes)
-    feed.addItem({
-      id: `${siteUrl}${routes.changes}#${change.id}`,
-      title: escapeHtml(describe(change)),
-      link: `${siteUrl}${routes.project(change.projectId)}`,
-      date: new Date(change.at),
-      category: [{ term: change.type }],
-    });
-  return feed.atom1();
-}
+  about: FeedAbout = WHOLE_SITE,
+): Promise<string> =>
+  buildFeed(
+    changes.map((change) => ({
+      id: `${routes.changes}#${change.id}`,
+      title: describe(change),
+      path: routes.project(change.projectId),
+      at: change.at,
+      term: change.type,
+    })),
+    siteUrl,
+    about,
+  );
 
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-const SHARED = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600';
-
 const send = async (
   { request, response }: Asked,
   items: readonly NewestChange[],
-  about: typeof WHOLE_SITE,
-  cacheControl = SHARED,
+  about: FeedAbout,
+  cacheControl = SHARED_FEED,
 ): Promise<void> =>
   sendXml(await buildChangesFeed(items, webEnv().siteUrl, about), {
     request,

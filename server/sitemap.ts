@@ -24,6 +24,7 @@ const PAGES = [
   routes.methodology,
   rareRoutes.methodologyChangelog,
   routes.status,
+  rareRoutes.corrections(),
   routes.developers,
   routes.report(),
   ...PRODUCTS.map(({ href }) => href),

@@ -1,4 +1,4 @@
-import { projectAliases, reports } from '../backend/db/schema';
+import { corrections, projectAliases, reports } from '../backend/db/schema';
 import type { Store } from '../backend/db/store';
 import { rateProjects } from '../backend/ratings/rateProjects';
 import {
@@ -58,6 +58,10 @@ export const EXAMPLES: Readonly<Record<string, readonly ExampleCall[]>> = {
   listIncidents: [
     { url: '/api/incidents?text=loss&minLoss=1' },
     { url: '/api/incidents?year=1999', status: 400 },
+  ],
+  listCorrections: [
+    { url: '/api/corrections?project=vault' },
+    { url: '/api/corrections?project=a/b', status: 400 },
   ],
   getIncident: [
     { url: '/api/incidents/vault-2026-11-01' },
@@ -160,6 +164,10 @@ export async function storeExamples(store: Store): Promise<void> {
     what: 'Funds left.',
     links: [],
     state: 'received',
+  });
+  await store.db.insert(corrections).values({
+    ...{ at: NOON.toISOString(), projectId: 'vault', projectName: 'Vault', kind: 'bounty' },
+    ...{ item: 'bounty', name: 'Bug bounty', field: 'topRewardUsd', before: 5, after: 4 },
   });
   await rateProjects(store, { now: NOON });
 }

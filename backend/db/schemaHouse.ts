@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CorrectedKind } from '../../contracts/corrections';
 import { instant } from './instant';
+import type { sources } from './schemaEvidence';
+
+type CorrectedSource = Omit<typeof sources.$inferSelect, 'id'>;
 
 const now = sql`now()`;
 
@@ -87,6 +91,30 @@ export const statements = pgTable(
       .where(sql`${t.stands}`),
     index('statements_run').on(t.importId, t.projectId),
   ],
+);
+
+/** What this site recorded wrongly. Newer is news, wrong is a correction: docs/import.md, Corrections. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    /** Not a reference: the project may be gone. */
+    projectId: text('project_id').notNull(),
+    projectName: text('project_name').notNull(),
+    kind: text('kind').$type<CorrectedKind>().notNull(),
+    /** Of the row; of an observation its key. */
+    item: text('item').notNull(),
+    name: text('name').notNull(),
+    /** Null: the whole row was withdrawn. */
+    field: text('field'),
+    before: jsonb('before'),
+    /** Null: nothing stands in its place. */
+    after: jsonb('after'),
+    beforeSource: jsonb('before_source').$type<CorrectedSource>(),
+    afterSource: jsonb('after_source').$type<CorrectedSource>(),
+  },
+  (t) => [index('corrections_project').on(t.projectId, t.id)],
 );
 
 /**

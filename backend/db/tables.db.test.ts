@@ -237,6 +237,7 @@ describe('merging two projects', () => {
     `with run as (insert into imports (kind, source, started_at, summary) values ('projects', 's', ${AT}, '{}') returning id)
        insert into import_changes (import_id, project_id, changes) select id, '${id}', '[]' from run`,
     `insert into statements (project_id, document) values ('${id}', '{}')`,
+    `insert into corrections (at, project_id, project_name, kind, item, name) values (${AT}, '${id}', 'V', 'bounty', 'b', 'B')`,
     `insert into rulings (key, ruling, project_id, facts, by, reason, at)
        values ('token r${key}', 'removed', '${id}', '{}', 'ann', 'Spam', ${AT})`,
     `insert into embedded_records (project_id, record_hash, stored_hash, taken_at) values ('${id}', 'r', 's', ${AT})`,

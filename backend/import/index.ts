@@ -7,6 +7,7 @@ export type { ProjectRecord } from './projects/record';
 export { runImport } from './runImport';
 export { isSameSite } from './website/judge';
 export type { ProjectRow } from './store/rows';
+export { keepCorrections, ofProject } from './store/keepCorrections';
 export { orderTickers } from './store/head';
 export { moveProject } from './store/moveProject';
 export { upsertRows } from './store/upsertRows';

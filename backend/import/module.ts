@@ -1,4 +1,4 @@
-import { importChanges, imports, rulings, statements } from '../db/schema';
+import { corrections, importChanges, imports, rulings, statements } from '../db/schema';
 import { moved } from '../db/tables';
 import type { BackendModule } from '../module';
 import { importCommand } from './command/importCommand';
@@ -33,6 +33,11 @@ export const importModule: BackendModule<ImportNeeds> = {
       },
     },
     { table: statements, belongsTo: 'project', onMerge: moveStatements },
+    {
+      table: corrections,
+      belongsTo: 'project',
+      onMerge: moved(corrections, corrections.projectId),
+    },
     { table: rulings, belongsTo: 'project', onMerge: moved(rulings, rulings.projectId) },
   ],
 };

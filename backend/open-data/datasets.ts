@@ -2,6 +2,8 @@ import { endpointPath } from '../../contracts/endpoint';
 import { getRating } from '../../contracts/endpoints';
 import type { AuditRow, ChangeRow, Dataset, IncidentRow } from '../../contracts/openData';
 import type { ProjectRow } from '../../contracts/projects';
+import type { Correction } from '../../contracts/corrections';
+import { listCorrectionsAfter } from '../corrections';
 import { listChangesAfter } from '../events';
 import { listProjectsAfter } from '../projects';
 import {
@@ -214,10 +216,33 @@ const changes: TableReader<ChangeRow> = {
   },
 };
 
+const asText = (value: unknown): Cell =>
+  typeof value === 'string' || value === null ? value : JSON.stringify(value);
+
+const corrections: TableReader<Correction> = {
+  read: listCorrectionsAfter,
+  key: ({ id }) => String(id),
+  page: PAGE,
+  columns: {
+    ...columns<Correction>('id', 'at', 'projectId', 'projectName', 'kind', 'item', 'name', 'field'),
+    before: ({ before }) => asText(before),
+    after: ({ after }) => asText(after),
+    beforeSourceUrl: ({ beforeSource }) => beforeSource?.url,
+    beforeReadAt: ({ beforeSource }) => beforeSource?.readAt,
+    afterSourceUrl: ({ afterSource }) => afterSource?.url,
+    ...columns<Correction>('letterBefore', 'letterAfter'),
+    ...sourceUrl<Correction>(
+      ({ id, projectId }) => `/status/corrections?project=${projectId}#c${id}`,
+    ),
+    ...LICENSE,
+  },
+};
+
 export const DATASET_LINES: Readonly<Record<Dataset, ReadLines>> = {
   projects: linesOf(projects),
   ratings: linesOf(ratings),
   audits: linesOf(audits),
   incidents: linesOf(incidents),
   changes: linesOf(changes),
+  corrections: linesOf(corrections),
 };

@@ -7,12 +7,13 @@ import {
   EXPORT_FILES,
   incidentRowSchema,
 } from '../../contracts/openData';
+import { correctionSchema } from '../../contracts/corrections';
 import { projectRowSchema } from '../../contracts/projects';
 import { ratingWithFactsSchema } from '../../contracts/rating';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';
-import { incidents } from '../db/schema';
+import { corrections, incidents } from '../db/schema';
 import type { Store } from '../db/store';
 import { rateProjects } from '../ratings/rateProjects';
 import {
@@ -28,6 +29,7 @@ const SCHEMAS: Record<string, yup.AnyObjectSchema> = {
   audits: auditRowSchema,
   incidents: incidentRowSchema,
   changes: changeRowSchema,
+  corrections: correctionSchema,
 };
 const SITE = 'https://plumbline.example';
 const LICENSE = { name: 'Some license', url: 'https://license.example/' };
@@ -64,6 +66,10 @@ describe('open data', () => {
       .insert(incidents)
       .values({ id: 'elsewhere', victim: 'Elsewhere', occurredOn: '2026-10-01', title: 'A theft' });
     for (const id of ['coin', 'dime', 'note']) await storeProject(store.db, id);
+    await store.db.insert(corrections).values({
+      ...{ at: NOON_TEXT, projectId: 'vault', projectName: 'Vault', kind: 'bounty' },
+      ...{ item: 'bounty', name: 'Bug bounty', field: 'topRewardUsd', before: 5, after: 4 },
+    });
     await rateProjects(store, { now: NOON });
     app = await createApp({
       store,
@@ -171,6 +177,7 @@ describe('open data', () => {
       ['audits', ['2026-11-22']],
       ['incidents', ['2026-11-22']],
       ['changes', [`${SITE}/projects/vault`, LICENSE.url]],
+      ['corrections', [`${SITE}/status/corrections?project=vault#c1`, LICENSE.url]],
     ])('%s.csv says at the end of each row when and where it is from', async (file, end) => {
       const lines = (await get(`/api/export/${file}.csv`)).body.split('\r\n').slice(1);
       const row = lines.find((line) => line.includes('vault'))!;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { OperatorError } from '../admin/OperatorError';
 import { audits, incidents, projectAliases, projects, tokens } from '../db/schema';
 import type { Database } from '../db/store';
-import { orderTickers, type Change } from '../import';
+import { keepCorrections, ofProject, orderTickers, type Change } from '../import';
 import type { RecordKind } from './recordsArguments';
 import { rulingKey, type Ruling } from './rule';
 
@@ -25,8 +25,24 @@ const removed = (
   facts: Ruling['facts'],
 ): Ruling => ({ key: rulingKey(kind, id), ruling: 'removed', projectId, facts });
 
-async function removeProject({ tx, watch }: Change, id: string): Promise<Ruling[]> {
-  const { name } = await getProject(tx, id);
+/** Of one row. An incident of nobody we know is in no record. */
+function keepRemoved(
+  { tx }: Change,
+  {
+    projectId,
+    ...row
+  }: { projectId: string | null; kind: 'audit' | 'incident'; item: string; name: string },
+  now: Date,
+): Promise<void> {
+  const gone = { field: null, before: null, after: null, beforeSource: null, afterSource: null };
+  const found = projectId === null ? [] : [{ ...row, ...gone, projectId }];
+  return keepCorrections(tx, found, { now: now.toISOString() });
+}
+
+async function removeProject({ tx, watch }: Change, id: string, now: Date): Promise<Ruling[]> {
+  const { name, origin } = await getProject(tx, id);
+  const found = origin === 'projects' ? [ofProject(id, name)] : [];
+  await keepCorrections(tx, found, { now: now.toISOString() });
   await watch.addProjects([id]);
   const owned = await tx.select().from(tokens).where(eq(tokens.projectId, id));
   // Without a project they would be those of an unknown victim.
@@ -38,19 +54,24 @@ async function removeProject({ tx, watch }: Change, id: string): Promise<Ruling[
   ];
 }
 
-async function removeIncident({ tx, watch }: Change, id: string): Promise<Ruling[]> {
+async function removeIncident(change: Change, id: string, now: Date): Promise<Ruling[]> {
+  const { tx, watch } = change;
   await watch.add({ incidents: [id] });
   const [row] = await tx.delete(incidents).where(eq(incidents.id, id)).returning();
   if (!row) throw new OperatorError(`There is no incident "${id}".`);
   const { projectId, victim, occurredOn, title } = row;
+  await keepRemoved(change, { projectId, kind: 'incident', item: id, name: title }, now);
   return [removed('incident', id, projectId, { victim, occurredOn, title })];
 }
 
-async function removeAudit({ tx, watch }: Change, id: string): Promise<Ruling[]> {
+async function removeAudit(change: Change, id: string, now: Date): Promise<Ruling[]> {
+  const { tx, watch } = change;
   await watch.add({ audits: [id] });
   const [row] = await tx.delete(audits).where(eq(audits.id, id)).returning();
   if (!row) throw new OperatorError(`There is no audit "${id}".`);
   const { projectId, auditor, title, publishedOn, reportUrl } = row;
+  const name = `${auditor} ${publishedOn}`;
+  await keepRemoved(change, { projectId, kind: 'audit', item: id, name }, now);
   return [removed('audit', id, projectId, { auditor, title, publishedOn, reportUrl })];
 }
 

@@ -1,7 +1,9 @@
+import { Link } from '@/components/ui';
 import { LongRead } from '@/components/ui/page';
 import type { DataState } from '@/contracts/dataState';
 import { DATA_STATE_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { copy } from './copy';
 import { EndingsPart } from './EndingsPart';
 import { RecordedPart } from './RecordedPart';
@@ -22,7 +24,8 @@ export function DataStateScreen({ data }: DataStateScreenProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
         <p className="version">
-          {copy.asOf(methodVersion, day(asOf))} · <a href={DATA_STATE_PATH}>{copy.openData}</a>
+          {copy.asOf(methodVersion, day(asOf))} · <a href={DATA_STATE_PATH}>{copy.openData}</a> ·{' '}
+          <Link href={rareRoutes.corrections()}>{copy.corrections}</Link>
         </p>
         {demonstrationAsOf !== null && (
           <p className="version">{copy.demonstration(day(demonstrationAsOf))}</p>

@@ -13,6 +13,7 @@ export const copy = {
   demonstration: (day: string) =>
     `The demonstration set of ${day} is the only data, so everything here is as of its day. That ends with the first import.`,
   openData: 'This page as data (JSON)',
+  corrections: 'Corrections',
 
   recorded: {
     title: 'Recorded',

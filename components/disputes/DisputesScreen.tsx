@@ -1,7 +1,9 @@
 import { ofProject, RecordList, type RowsPage } from '@/components/record-list';
+import { Link } from '@/components/ui';
 import { Panel } from '@/components/ui/page';
 import type { Dispute } from '@/contracts/disputes';
 import { day } from '@/lib/format/dates';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 
@@ -55,6 +57,9 @@ export function DisputesScreen({ project, rows, page, pages, total }: DisputesSc
       pages={pages}
       hrefOf={() => routes.projectDisputes(project.id)}
     >
+      <p>
+        <Link href={rareRoutes.corrections({ project: project.id })}>{copy.corrections}</Link>
+      </p>
       {total > 0 && (
         <Panel>
           <table className="stack">

@@ -23,4 +23,5 @@ export const copy = {
   decision: 'Decision',
   changed: 'What changed',
   open: 'Not decided yet',
+  corrections: 'What we corrected in this record',
 } as const;

@@ -6,6 +6,7 @@ import type { ImportRun } from '../run';
 import { appendStatements, type NewStatement } from '../statements/append';
 import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { locateRefusal } from './locateRefusal';
+import { keepCorrections, type Corrected } from '../store/keepCorrections';
 import { moveProject } from '../store/moveProject';
 import { writePlan } from '../store/applyPlan';
 import { Watch } from '../undo/Watch';
@@ -78,6 +79,7 @@ interface Planned {
   /** Of `whole`, what goes back by its rows, with a merge. */
   watched: Plan;
   said: NewStatement[];
+  corrected: Corrected[];
 }
 
 function planAll(
@@ -89,7 +91,7 @@ function planAll(
   const { merged, displaced } = ownership;
   const enlarged = new Set(merged.map(({ to }) => to));
   const moved = new Set([...merged, ...displaced].flatMap(({ from, to }) => [from, to]));
-  const planned: Planned = { whole: emptyPlan(), watched: emptyPlan(), said: [] };
+  const planned: Planned = { whole: emptyPlan(), watched: emptyPlan(), said: [], corrected: [] };
   for (const { at, record, desired: all } of wanted) {
     const state = states.get(record.id);
     const { desired, leftOut } = withoutRemoved(record, all, state, rulings);
@@ -112,6 +114,10 @@ function planAll(
     addTo(planned.whole, plan);
     const isMoved = moved.has(record.id);
     if (isMoved) addTo(planned.watched, plan);
+    else
+      planned.corrected.push(
+        ...one.corrections.map((found) => ({ ...found, projectId: record.id })),
+      );
     const isNews = one.outcome !== 'skipped';
     if (document) planned.said.push({ document, isMoved, isNews });
     const result = enlarged.has(record.id) ? 'changed' : one.outcome;
@@ -124,11 +130,12 @@ function planAll(
 async function write(
   run: ImportRun,
   tx: Database,
-  { whole, watched, said }: Planned,
+  { whole, watched, said, corrected }: Planned,
   watch: Watch | undefined,
 ): Promise<void> {
   if (watch) await watchPlan(watch, watched);
   await appendStatements(tx, said, run.runId);
+  await keepCorrections(tx, corrected, run);
   await writePlan(tx, whole, run);
   await watch?.finish();
 }

@@ -3,6 +3,7 @@ import type { Composed, Document, FileDocument } from '../compose/document';
 import { composeUpon } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
 import { ofFile, ofRows } from '../compose/toDocument';
+import { findCorrections, type Found } from '../differ/corrections';
 import { diff, type Stored } from '../differ/diff';
 import { pinItems } from '../pin/pinItems';
 import { newestOfEach } from '../store/load';
@@ -20,6 +21,7 @@ export interface PlannedRecord {
   document: Document | undefined;
   /** The record with this file in it. */
   after: Composed;
+  corrections: Found[];
 }
 
 interface PlanContext extends Pick<FileDocument, 'removes' | 'isWhole'> {
@@ -42,5 +44,6 @@ export function planRecord(
   const outcome = !state ? 'new' : planSize(plan) > 0 ? 'changed' : 'skipped';
   const edits = kind === 'projects' ? undefined : editsBetween(record.id, before, after);
   const document = kind === 'projects' ? file : edits && { ...edits, by: kind, seq: 0 };
-  return { plan, outcome, removals, document, after };
+  const corrections = before ? findCorrections(before, after) : [];
+  return { plan, outcome, removals, document, after, corrections };
 }

@@ -1,8 +1,10 @@
-/** What lists of audits and incidents change, as documents. */
+/** What lists of audits and incidents change, as documents, and what they correct. */
 import { audits, incidents } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import type { Edits } from '../compose/document';
 import { editRows } from '../compose/edits';
+import { findCorrections } from '../differ/corrections';
+import type { Corrected } from '../store/keepCorrections';
 import { loadAudits, loadIncidents } from '../store/load';
 import type { Plan } from '../store/plan';
 import type { ImportKind } from '../types';
@@ -26,22 +28,27 @@ export async function editsOfPlan(
   plan: Plan,
   untied: ReadonlySet<string>,
   by: ImportKind,
-): Promise<NewStatement[]> {
+): Promise<{ said: NewStatement[]; corrected: Corrected[] }> {
   const tied = plan.incidents.filter(({ id }) => !untied.has(id));
   const reports = await loadAudits(tx, inList(audits.id, idsOf(plan.audits)));
   const happened = await loadIncidents(tx, inList(incidents.id, idsOf(tied)));
   const ids = [...plan.audits, ...tied, ...plan.observations].map(({ projectId }) => projectId!);
-  return [...new Set(ids)].map((project): NewStatement => {
+  const changes = [...new Set(ids)].map((projectId) => {
     const of = <Row extends Owned>(rows: readonly Row[]) =>
-      rows.filter(({ projectId }) => projectId === project);
-    const rows = editRows(
-      { audits: of(reports), incidents: of(happened) },
-      { audits: of(plan.audits), incidents: of(tied), observations: of(plan.observations) },
-    );
-    const document: Edits = {
-      ...({ form: 1, project, speaker: 'others', by, seq: 0 } as const),
-      ...{ head: {}, isWhole: false, rows },
-    };
-    return { document, isNews: true };
+      rows.filter((row) => row.projectId === projectId);
+    const before = { audits: of(reports), incidents: of(happened) };
+    const after = { audits: of(plan.audits), incidents: of(tied) };
+    const rows = editRows(before, { ...after, observations: of(plan.observations) });
+    const none = { contracts: [], bounty: null, observations: [] };
+    const found = findCorrections({ ...none, ...before }, { ...none, ...after });
+    return { projectId, rows, corrected: found.map((one) => ({ ...one, projectId })) };
   });
+  const toDocument = ({ projectId: project, rows }: (typeof changes)[number]): Edits => ({
+    ...({ form: 1, project, speaker: 'others', by, seq: 0 } as const),
+    ...{ head: {}, isWhole: false, rows },
+  });
+  return {
+    said: changes.map((one) => ({ document: toDocument(one), isNews: true })),
+    corrected: changes.flatMap(({ corrected }) => corrected),
+  };
 }

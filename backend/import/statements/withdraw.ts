@@ -12,9 +12,12 @@ import {
 import { inList, type Database } from '../../db/store';
 import { compose } from '../compose/compose';
 import type { Document } from '../compose/document';
+import { ofRows } from '../compose/toDocument';
+import { findCorrections } from '../differ/corrections';
 import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';
-import { loadObservations, loadStates } from '../store/load';
+import { keepCorrections, ofProject } from '../store/keepCorrections';
+import { loadObservations, loadStates, newestOfEach } from '../store/load';
 import { addTo, emptyPlan, planSize, type Plan } from '../store/plan';
 import { listChangedFacts } from '../store/planEvents';
 import { sameFacts, type ObservationRow } from '../store/rows';
@@ -76,14 +79,19 @@ function planWithout({ id, own, rest, stored }: Withdrawal, now: string) {
   const base = { ...own[0]!, importId: null, document: bare(own[0]!.document) };
   const record = compose(standing);
   const withdrawn = own.flatMap(({ document }) => observationsOf(document));
-  const plan = diff(id, record ?? compose([base.document, ...standing])!, stored, now, withdrawn);
+  const after = record ?? compose([base.document, ...standing])!;
+  const plan = diff(id, after, stored, now, withdrawn);
+  const before = ofRows(stored.state!, newestOfEach(stored.observations));
+  const corrected = findCorrections(before, after).map((one) => ({ ...one, projectId: id }));
   const head = plan.projects[0] ?? stored.state!.project;
   const isSame = sameFacts(head, { ...stored.state!.project, updatedAt: head.updatedAt });
   return {
-    ...{ id, plan, base, isBare: record === undefined },
+    ...{ id, name: before.head.name, plan, base, corrected, isBare: record === undefined },
     rows: planSize(plan) - plan.projects.length + (isSame || !record ? 0 : 1),
   };
 }
+
+type Planned = ReturnType<typeof planWithout>;
 
 const LISTS = ['tokens', 'contracts', 'issuedTokens', 'audits', 'incidents'] as const;
 const TABLES = { tokens, contracts, issuedTokens, audits, incidents };
@@ -112,7 +120,8 @@ const keepBare = (tx: Database, { id, importId, document }: Statement) =>
 
 async function writeWithdrawn(
   tx: Database,
-  planned: readonly ReturnType<typeof planWithout>[],
+  planned: readonly Planned[],
+  now: string,
 ): Promise<Withdrawn[]> {
   const whole = emptyPlan();
   const left = new Map<string, string[]>();
@@ -125,6 +134,12 @@ async function writeWithdrawn(
   const made = planned.filter(({ isBare }) => isBare).map(({ id }) => id);
   const used = await findUsed(tx, made);
   const gone = new Set(made.filter((id) => !used.has(id)));
+  const isRecorded = ({ base: { document } }: Planned) => document.speaker === 'file';
+  const corrected = planned.flatMap((one) => {
+    if (!gone.has(one.id)) return one.corrected;
+    return isRecorded(one) ? [ofProject(one.id, one.name)] : [];
+  });
+  await keepCorrections(tx, corrected, { now });
   await deleteRows(tx, projects, projects.id, [...gone]);
   for (const { base, isBare } of planned)
     if (isBare && used.has(base.projectId)) await keepBare(tx, base);
@@ -180,7 +195,7 @@ export async function withdrawRun(
     const why = `merged with ${from} since: undo that first`;
     return from ? [{ projectId: one.id, rows: 0, left: [why], facts: new Set<string>() }] : [];
   });
-  return [...(await writeWithdrawn(tx, planned)), ...left];
+  return [...(await writeWithdrawn(tx, planned, now)), ...left];
 }
 
 /** Those whose rows went back with a merge. */

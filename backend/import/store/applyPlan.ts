@@ -17,6 +17,7 @@ import {
 import type { Database } from '../../db/store';
 import { appendEvents } from '../../events';
 import type { ImportRun } from '../run';
+import { keepCorrections } from './keepCorrections';
 import type { Plan } from './plan';
 import { listEvents } from './planEvents';
 import { sourceKey, type AuditRow, type ContractRow, type SourceFacts } from './rows';
@@ -46,7 +47,9 @@ export async function applyPlan(
   const untied = await findUntied(tx, plan);
   const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
   await watch?.add({ incidents: [...untied] });
-  await appendStatements(tx, await editsOfPlan(tx, plan, untied, run.kind), run.runId);
+  const { said, corrected } = await editsOfPlan(tx, plan, untied, run.kind);
+  await appendStatements(tx, said, run.runId);
+  await keepCorrections(tx, corrected, run);
   await writePlan(tx, plan, run);
   await watch?.finish();
 }

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { listCorrections } from '../../contracts/endpoints';
+import { CORRECTIONS_A_PAGE } from '../../contracts/limits';
+import { openTestStore } from '../../testing/store';
+import { mergeProjects } from '../compose';
+import { createApp } from '../createApp';
+import { corrections, ratings } from '../db/schema';
+import type { Store } from '../db/store';
+import { emptyTables } from '../db/testing/emptyTables';
+import { importAndRate, undoAndRate } from '../import/importAndRate';
+import { ndjson, NOW, pieces, record } from '../import/testing/importText';
+import type { ImportKind } from '../import/types';
+import { performRecords } from '../records/performRecords';
+
+const LATER = new Date(NOW.getTime() + 60_000);
+const dated = (statedOn: string) => ({
+  s: {
+    ...{ url: 'https://example.org/facts', title: 'Facts', tier: 'P1' },
+    ...{ checkedOn: '2026-11-01', statedOn },
+  },
+});
+const bounty = (topRewardUsd: number, statedOn = '2026-10-01', more: object = {}) =>
+  record('vault', {
+    ...{ name: 'Vault', sources: dated(statedOn) },
+    bounty: { status: 'active', topRewardUsd, source: 's' },
+    ...more,
+  });
+
+describe('corrections', () => {
+  let store: Store;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    store = await openTestStore();
+    app = await createApp({ store, now: () => LATER, logger: pino({ level: 'silent' }) });
+  });
+  beforeEach(() =>
+    emptyTables(
+      store.db,
+      'projects, sources, incidents, imports, statements, corrections, rulings',
+    ),
+  );
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  const load = async (records: object[], kind: ImportKind = 'projects') =>
+    (
+      await importAndRate(store, {
+        ...{ kind, source: 'test', open: () => pieces(ndjson(records)), now: NOW },
+        ...{ dryRun: false, mergeProjects },
+      })
+    ).run!;
+  const list = async (query = '') => {
+    const response = await app.inject({ method: 'GET', url: `/api/corrections${query}` });
+    expect(response.statusCode).toBe(200);
+    return listCorrections.output.validate(response.json(), { strict: true });
+  };
+  const shown = async () =>
+    (await list()).items.map(({ kind, name, field, before, after }) => [
+      ...[kind, name, field, before, after],
+    ]);
+
+  it('are what a file says otherwise from a source of the same day, with both sources', async () => {
+    await load([bounty(5)]);
+    await load([bounty(4)]);
+    expect(await list()).toMatchObject({
+      ...{ page: 1, pages: 1, total: 1 },
+      items: [
+        {
+          ...{ at: NOW.toISOString(), projectId: 'vault', projectName: 'Vault' },
+          ...{ kind: 'bounty', field: 'topRewardUsd', before: 5, after: 4 },
+          beforeSource: { title: 'Facts', statedAt: '2026-10-01' },
+          afterSource: { readAt: '2026-11-01T00:00:00.000Z' },
+        },
+      ],
+    });
+  });
+
+  it('are not what is newer, and nothing of a dry run or a first import', async () => {
+    await load([bounty(5)]);
+    await load([bounty(4, '2026-10-02')]);
+    await importAndRate(store, {
+      ...{ kind: 'projects', source: 'test', open: () => pieces(ndjson([bounty(3)])), now: NOW },
+      ...{ dryRun: true, mergeProjects },
+    });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are what an undo takes back', async () => {
+    await load([bounty(5)]);
+    const run = await load([bounty(9, '2026-10-02')]);
+    await undoAndRate(store, run, { now: LATER, mergeProjects });
+    expect(await shown()).toEqual([['bounty', 'Bug bounty', 'topRewardUsd', 9, 5]]);
+  });
+
+  it('are one for a project that goes as a whole, found by its id', async () => {
+    const run = await load([bounty(5)]);
+    await undoAndRate(store, run, { now: LATER, mergeProjects });
+    expect(await shown()).toEqual([['project', 'Vault', null, null, null]]);
+    expect(await list('?project=vault')).toMatchObject({ total: 1 });
+    expect(await list('?project=other')).toMatchObject({ total: 0 });
+  });
+
+  it('are what a list corrects, and what an operator removes', async () => {
+    await load([bounty(5)]);
+    const loss = (lossUsd: number) => ({
+      ...{ source: 'A list', date: '2026-08-20', project: 'Vault', technique: 'Oracle', lossUsd },
+    });
+    await load([loss(7)], 'incidents');
+    await load([loss(8)], 'incidents');
+    expect(await shown()).toEqual([['incident', 'Oracle', 'lossUsd', 7, 8]]);
+    const { item } = (await list()).items[0]!;
+    await performRecords(
+      store,
+      { action: 'remove', kind: 'incident', id: item, by: 'ops', reason: 'wrong', dryRun: false },
+      { now: LATER, mergeProjects },
+    );
+    expect((await shown())[0]).toEqual(['incident', 'Oracle', null, null, null]);
+  });
+
+  it('say the letter before, and after within a day', async () => {
+    await load([bounty(5)]);
+    await load([bounty(4)]);
+    const given = { recordedAt: '2026-11-20T00:00:00.000Z', letter: 'A' };
+    const [template] = await store.db.update(ratings).set(given).returning();
+    const rate = (recordedAt: string, letter: string) =>
+      store.db
+        .insert(ratings)
+        .values({ ...template!, id: undefined, ratedAt: recordedAt, recordedAt, letter });
+    await rate('2026-11-22T11:00:00.000Z', 'C');
+    expect((await list()).items).toMatchObject([{ letterBefore: 'A', letterAfter: null }]);
+    await rate('2026-11-21T10:00:01.000Z', 'B');
+    expect((await list()).items).toMatchObject([{ letterBefore: 'A', letterAfter: 'B' }]);
+  });
+
+  it('come the newest first, a page at a time', async () => {
+    await store.db.insert(corrections).values(
+      Array.from({ length: CORRECTIONS_A_PAGE + 1 }, (_, index) => ({
+        ...{
+          at: NOW.toISOString(),
+          projectId: 'vault',
+          projectName: 'Vault',
+          kind: 'bounty' as const,
+        },
+        ...{ item: 'bounty', name: 'Bug bounty', field: 'topRewardUsd', before: index, after: 0 },
+      })),
+    );
+    expect(await list()).toMatchObject({ pages: 2, items: { length: CORRECTIONS_A_PAGE } });
+    expect((await list('?page=2')).items).toMatchObject([{ before: 0 }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { listCorrectionsAfter } from './listCorrections';

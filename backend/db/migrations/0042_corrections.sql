@@ -1,0 +1,16 @@
+CREATE TABLE "corrections" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"project_id" text NOT NULL,
+	"project_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"item" text NOT NULL,
+	"name" text NOT NULL,
+	"field" text,
+	"before" jsonb,
+	"after" jsonb,
+	"before_source" jsonb,
+	"after_source" jsonb
+);
+--> statement-breakpoint
+CREATE INDEX "corrections_project" ON "corrections" USING btree ("project_id","id");

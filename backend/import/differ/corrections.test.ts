@@ -1,0 +1,101 @@
+import type { ContractRow, ObservationRow, SourceFacts } from '../store/rows';
+import { findCorrections, type CorrectedRows } from './corrections';
+
+const source = (statedOn: string | null, checkedOn = '2026-10-01'): SourceFacts => ({
+  ...{ url: 'https://example.org', title: 'S', tier: 'P1', how: 'person', locator: null },
+  ...{ statedOn, statedPrecision: 'day', block: null, checkedAt: `${checkedOn}T00:00:00.000Z` },
+});
+const contract = (more: Partial<ContractRow>): ContractRow => ({
+  ...{ id: 'eip155:1:0x1', projectId: 'vault', chain: 'eip155:1', address: '0x1', name: 'Core' },
+  ...{ role: 'core', proxy: true, implementation: null, holdsFunds: null, verified: null },
+  ...{ deployedOn: null, codeChangedOn: null, codeChanges: null, codeChangesWhole: null },
+  ...{ listed: null, fieldSources: null, source: source('2026-09-01') },
+  ...more,
+});
+const observed = (value: object, more: Partial<ObservationRow> = {}): ObservationRow => ({
+  ...{ projectId: 'vault', key: 'team', value, sample: false },
+  ...{ observedAt: '2026-09-01T00:00:00.000Z', source: source('2026-09-01') },
+  ...more,
+});
+const rows = (more: Partial<CorrectedRows>): CorrectedRows => ({
+  ...{ contracts: [], audits: [], incidents: [], bounty: null, observations: [] },
+  ...more,
+});
+const found = (before: Partial<CorrectedRows>, after: Partial<CorrectedRows>) =>
+  findCorrections(rows(before), rows(after)).map((one) => [
+    one.item,
+    one.field,
+    one.before,
+    one.after,
+  ]);
+const contracts = (...all: Partial<ContractRow>[]) => ({ contracts: all.map(contract) });
+
+describe('a correction', () => {
+  const was = { verified: 'exact' };
+  it.each<[string, Partial<ContractRow>, boolean]>([
+    ['of the same day', { verified: 'partial' }, true],
+    ['of an older day', { verified: 'partial', source: source('2026-08-01') }, true],
+    [
+      'of no day, checked before',
+      { verified: 'partial', source: source(null, '2026-08-01') },
+      true,
+    ],
+    ['of a later day', { verified: 'partial', source: source('2026-09-02') }, false],
+    ['of no day, checked later', { verified: 'partial', source: source(null) }, false],
+    [
+      'whose field has a later source',
+      { verified: 'partial', fieldSources: { verified: source('2026-09-02') } },
+      false,
+    ],
+    ['that is the same', { verified: 'exact', source: source('2026-08-01') }, false],
+    ['of no source', { verified: 'partial', source: null }, true],
+  ])('is a value %s: %j %s', (_, now, isOne) => {
+    expect(found(contracts(was), contracts(now))).toEqual(
+      isOne ? [['eip155:1:0x1', 'verified', 'exact', 'partial']] : [],
+    );
+  });
+
+  it('is a value that goes, whatever the source', () => {
+    const now = { verified: null, source: source('2026-09-01') };
+    expect(found(contracts(was), contracts(now))).toEqual([
+      ['eip155:1:0x1', 'verified', 'exact', null],
+    ]);
+  });
+
+  it('is no value that was missing, and no more of the same', () => {
+    const codeChanges = ['2026-01-01'];
+    expect(found(contracts({}), contracts(was))).toEqual([]);
+    expect(
+      found(contracts({ codeChanges }), contracts({ codeChanges: ['2025-01-01', ...codeChanges] })),
+    ).toEqual([]);
+    expect(found(contracts({ codeChanges }), contracts({ codeChanges: ['2025-01-01'] }))).toEqual([
+      ['eip155:1:0x1', 'codeChanges', codeChanges, ['2025-01-01']],
+    ]);
+    expect(
+      found(
+        { observations: [observed({ lists: [{ name: 'A' }], names: 2 })] },
+        { observations: [observed({ lists: [{ name: 'A' }, { name: 'B' }], names: 2, more: 1 })] },
+      ),
+    ).toEqual([]);
+  });
+
+  it('is a row that goes, but not the report of a feed, in whose place a file stands', () => {
+    expect(found(contracts({}), {})).toEqual([['eip155:1:0x1', null, null, null]]);
+    expect(found(contracts({ id: 'feed:1' }), {})).toEqual([]);
+  });
+
+  it('is of the newest of a key: an older one that comes or goes changes nothing', () => {
+    const older = observed({ names: 1 }, { observedAt: '2026-08-01T00:00:00.000Z' });
+    const newest = observed({ names: 2 });
+    expect(found({ observations: [newest] }, { observations: [newest, older] })).toEqual([]);
+    expect(found({ observations: [older, newest] }, { observations: [newest] })).toEqual([]);
+    expect(found({ observations: [newest, older] }, { observations: [older] })).toEqual([
+      ['team', 'names', 2, 1],
+    ]);
+  });
+
+  it('is no demonstration data', () => {
+    const sample = observed({ names: 1 }, { sample: true });
+    expect(found({ observations: [sample] }, {})).toEqual([]);
+  });
+});

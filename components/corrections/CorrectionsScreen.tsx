@@ -1,0 +1,99 @@
+import { RecordList } from '@/components/record-list';
+import { Link } from '@/components/ui';
+import { Panel, SourceLine } from '@/components/ui/page';
+import type { Correction, CorrectionPage } from '@/contracts/corrections';
+import { day } from '@/lib/format/dates';
+import { rareRoutes } from '@/lib/rareRoutes';
+import { routes } from '@/lib/routes';
+import { copy } from './copy';
+import { letterWords, subjectWords, valueWords } from './words';
+
+export interface CorrectionsScreenProps extends CorrectionPage {
+  /** Of this one only. */
+  project: { id: string; name: string } | null;
+}
+
+function Row({ correction }: { correction: Correction }) {
+  const { id, at, kind, projectId, projectName, field, before, after } = correction;
+  const { beforeSource, afterSource } = correction;
+  return (
+    <tr id={`c${id}`}>
+      <td className="nowrap">{day(at)}</td>
+      <td>
+        <strong>
+          {kind === 'project' ? (
+            projectName
+          ) : (
+            <Link href={routes.project(projectId)}>{projectName}</Link>
+          )}
+        </strong>
+        <small>{subjectWords(correction)}</small>
+      </td>
+      <td data-label={copy.before}>
+        {field === null ? copy.entry : valueWords(before, field)}
+        {beforeSource && <small>{copy.checked(day(beforeSource.readAt))}</small>}
+        <SourceLine source={beforeSource} />
+      </td>
+      <td data-label={copy.after}>
+        {field === null ? copy.withdrawn : valueWords(after, field)}
+        <SourceLine source={after === null ? null : afterSource} />
+      </td>
+      <td data-label={copy.letter}>{letterWords(correction)}</td>
+    </tr>
+  );
+}
+
+const COLUMNS = [
+  [copy.corrected, '12%'],
+  [copy.what, '24%'],
+  [copy.before, '26%'],
+  [copy.after, '26%'],
+  [copy.letter, '12%'],
+] as const;
+
+/** What this site recorded wrongly. */
+export function CorrectionsScreen({ project, items, total, page, pages }: CorrectionsScreenProps) {
+  const own = project && { project: project.id };
+  const none = project ? copy.noneOf : copy.none;
+  return (
+    <RecordList
+      back={
+        project
+          ? { href: rareRoutes.corrections(), label: copy.all }
+          : { href: routes.status, label: copy.back }
+      }
+      title={project ? copy.titleOf(project.name) : copy.title}
+      lead={total === 0 ? none : copy.lead(total)}
+      data={{ href: rareRoutes.correctionsCsv, label: copy.csv }}
+      page={page}
+      pages={pages}
+      hrefOf={(number) => rareRoutes.corrections({ ...own, ...(number > 1 && { page: number }) })}
+    >
+      {total > 0 && (
+        <Panel>
+          <table className="stack">
+            <thead>
+              <tr>
+                {COLUMNS.map(([name, width]) => (
+                  <th key={name} scope="col" style={{ width }}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((correction) => (
+                <Row key={correction.id} correction={correction} />
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+      )}
+      <p>
+        <a className="data" href={rareRoutes.correctionsFeed}>
+          {copy.feed}
+        </a>
+      </p>
+    </RecordList>
+  );
+}
