@@ -267,7 +267,7 @@ describe('who can change contracts, read from their chain', () => {
     });
   });
 
-  it('are told of what waits in a timelock from the next look on, once', async () => {
+  it('say what waits in a timelock from the next look on, once', async () => {
     const [owner, proposer] = keys() as [string, string];
     const timelock = await anvil.deploy('TimelockController', DAY, [proposer], [proposer], ZERO);
     await anvil.call(owner, proxy, 'Uups', 'transferOwnership', timelock);
@@ -303,7 +303,7 @@ describe('who can change contracts, read from their chain', () => {
     expect((await changes()).flatMap(({ control }) => control ?? [])).toHaveLength(1);
   });
 
-  it('are told with what the contract holds at that block', async () => {
+  it('say what is in the contract at that block', async () => {
     const coin = await anvil.deploy('Coin', proxy);
     await anvil.rpc('anvil_setBalance', proxy, '0xde0b6b3a7640000');
     await anvil.settle();

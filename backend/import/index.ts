@@ -1,4 +1,4 @@
-export { isOwn as isOwnLook } from './chain/sources';
+export { isOwn as isOwnLook } from './store/looks';
 export { changeAndRate, type Change, type Done } from './changeAndRate';
 export { fingerprintProjects, hashJson } from './export/fingerprint';
 export { importAndRate } from './importAndRate';

@@ -24,6 +24,16 @@ export function subjectWords({ kind, name, field }: Correction): string {
   return field === null ? subject : `${subject}: ${fieldWords(field)}`;
 }
 
+const toText = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? clip(JSON.stringify(value)) : value;
+
+/** Without what a page does not show: a value may be long. */
+export const shorten = (one: Correction): Correction => ({
+  ...one,
+  before: toText(one.before) as Correction['before'],
+  after: toText(one.after) as Correction['after'],
+});
+
 /** Of lists and objects their JSON, cut. */
 export function valueWords(value: unknown, field: string): string {
   if (value === null || value === undefined) return copy.nothing;
@@ -32,7 +42,7 @@ export function valueWords(value: unknown, field: string): string {
     if (field.endsWith('Usd')) return formatMoney(value);
     return field.endsWith('Share') ? percent(value) : String(value);
   }
-  return clip(typeof value === 'string' ? value : JSON.stringify(value));
+  return clip(String(toText(value)));
 }
 
 export function letterWords({ letterBefore, letterAfter }: Correction): string {

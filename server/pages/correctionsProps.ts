@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import type { CorrectionsScreenProps } from '@/components/corrections';
+import { shorten, type CorrectionsScreenProps } from '@/components/corrections';
 import { pageSharedFor } from '@/contracts/cacheControl';
 import { correctionFilterSchema, listCorrections } from '@/contracts/endpoints';
 import { rareRoutes } from '@/lib/rareRoutes';
@@ -36,5 +36,6 @@ export const correctionsProps: GetServerSideProps<CorrectionsScreenProps & PageP
   res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
   const name = typeof found === 'object' ? found.project.name : newest?.projectName;
   const project = filter.project === undefined ? null : { id: filter.project, name: name! };
-  return { props: { shell, project, ...list } };
+  const items = list.items.map(shorten);
+  return { props: { shell, project, ...list, items } };
 };

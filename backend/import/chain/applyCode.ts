@@ -3,8 +3,9 @@ import { chainFromId, normalizeCaip } from '../../../contracts/ids';
 import type { ContractField } from '../../../contracts/vocabulary';
 import { isUpgradeable, type Discovery } from '../l2beat';
 import type { ProjectRecord } from '../projects/record';
+import { isOwn } from '../store/looks';
 import type { ChainDocument } from './document';
-import { isOwn, type LookSources } from './sources';
+import type { LookSources } from './sources';
 
 type Contract = NonNullable<ProjectRecord['contracts']>[number];
 

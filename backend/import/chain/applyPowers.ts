@@ -6,8 +6,9 @@ import { resolveControl, rowOf, type Discovery, type Power } from '../l2beat';
 import { findNewest } from '../projects/newest';
 import type { ProjectRecord } from '../projects/record';
 import { sameFacts } from '../store/rows';
+import { isOwn } from '../store/looks';
 import type { ChainDocument } from './document';
-import { isOwn, named, type Source } from './sources';
+import { named, type Source } from './sources';
 
 type Recorded = Omit<Power, 'power' | 'note' | 'delaySeconds'> & {
   power: string;

@@ -11,13 +11,14 @@ import { withTransaction } from '../store/planEvents';
 import { sameFacts } from '../store/rows';
 import { emptyOutcome } from '../tally';
 import { ImportRefused } from '../types';
+import { isOwn } from '../store/looks';
 import { applyCode } from './applyCode';
 import { applyPowers } from './applyPowers';
 import { documentSchema, type ChainDocument } from './document';
 import { keepLooks } from './keepLooks';
 import { madeBy } from './madeBy';
 import { moveForward, type Move } from './moveForward';
-import { chainsOf, isOwn, LookSources } from './sources';
+import { chainsOf, LookSources } from './sources';
 
 export interface AppliedLook {
   /** Undefined: every fact is recorded so. */

@@ -2,25 +2,13 @@
 import { blockUrl } from '../../chains/explorers';
 import type { Discovery } from '../l2beat';
 import type { ProjectRecord } from '../projects/record';
+import { lookTitle, type About } from '../store/looks';
 import { ImportRefused } from '../types';
 import type { ChainDocument } from './document';
 
 export type Source = NonNullable<ProjectRecord['sources']>[string];
 
-/** What of a chain: each moves forward by itself. */
-export type About = 'code' | 'powers';
-
-const TITLE = 'Read from the chain';
 const LOCATOR_LIMIT = 200;
-
-/** Whether a source is an earlier look of ours. */
-export const isOwn = (
-  source: Pick<Source, 'tier' | 'how' | 'title'> | undefined,
-  about: About,
-): boolean =>
-  source?.tier === 'P0' &&
-  source.how === 'machine' &&
-  source.title.startsWith(`${TITLE}: ${about} of `);
 
 /** Chains of one source, as its title has them. */
 const AND = '+';
@@ -55,7 +43,7 @@ export class LookSources {
     });
     return {
       url,
-      title: `${TITLE}: ${about} of ${this.file.name} on ${on}`,
+      title: lookTitle(about, this.file.name, on),
       tier: 'P0',
       checkedOn: this.today,
       statedOn: looks.map(({ day }) => day).sort()[0]!,

@@ -73,8 +73,8 @@ describe('a correction', () => {
     ]);
     expect(
       found(
-        { observations: [observed({ lists: [{ name: 'A' }], names: 2 })] },
-        { observations: [observed({ lists: [{ name: 'A' }, { name: 'B' }], names: 2, more: 1 })] },
+        { observations: [observed({ lists: [{ name: 'A', note: 'x' }], names: 2, note: 'x' })] },
+        { observations: [observed({ lists: [{ name: 'A', on: 1 }, { name: 'B' }], names: 2 })] },
       ),
     ).toEqual([]);
   });

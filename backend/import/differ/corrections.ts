@@ -106,15 +106,18 @@ function factsOf(record: CorrectedRows): Map<string, Fact> {
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.item}`, fact]));
 }
 
+const NOTE = 'note';
 const isMissing = (value: unknown): boolean => value === null || value === undefined;
 
-/** More of the same is no correction. */
+/** More of the same, or a note in other words, is no correction. */
 function extendsIt(before: unknown, after: unknown): boolean {
   if (sameFacts(before, after)) return true;
   if (Array.isArray(before) && Array.isArray(after))
-    return before.every((one) => after.some((other) => sameFacts(one, other)));
+    return before.every((one) => after.some((other) => extendsIt(one, other)));
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return false;
-  return Object.entries(before).every(([key, value]) => extendsIt(value, (after as Fields)[key]));
+  return Object.entries(before).every(
+    ([key, value]) => key === NOTE || extendsIt(value, (after as Fields)[key]),
+  );
 }
 
 const dayOf = ({ statedOn, checkedAt }: SourceFacts): string => statedOn ?? checkedAt.slice(0, 10);
@@ -133,7 +136,10 @@ function compareFact(before: Fact, after: Fact | undefined): Found[] {
   return Object.entries(before.fields).flatMap(([field, value]): Found[] => {
     const now = after.fields[field] ?? null;
     const [beforeSource, afterSource] = [before.sourceOf(field), after.sourceOf(field)];
-    return isMissing(value) || extendsIt(value, now) || isLater(afterSource, beforeSource)
+    return field === NOTE ||
+      isMissing(value) ||
+      extendsIt(value, now) ||
+      isLater(afterSource, beforeSource)
       ? []
       : [{ kind, item, name, field, before: value, after: now, beforeSource, afterSource }];
   });

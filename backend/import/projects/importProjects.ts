@@ -28,6 +28,7 @@ import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
 import { statesAll } from './statesAll';
 
+const KEPT = 'fields of contracts that stay as this site read them on a later day';
 const FACTS_LEFT_OUT = `facts ${LEFT_OUT}`;
 
 export interface Entry {
@@ -101,6 +102,8 @@ function planAll(
     const { plan, document, after, ...one } = planRecord(record, desired, {
       ...{ kind: run.kind, stored, removes: run.remove, isWhole: run.embedded, now: run.now },
     });
+    if (one.keptFields > 0)
+      outcome.notes = { ...outcome.notes, [KEPT]: (outcome.notes?.[KEPT] ?? 0) + one.keptFields };
     const contradiction =
       state && !enlarged.has(record.id)
         ? findContradiction(composedClaims(record, after))

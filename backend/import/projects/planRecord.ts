@@ -2,6 +2,7 @@
 import type { Composed, Document, FileDocument } from '../compose/document';
 import { composeUpon } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
+import { listLaterReadings } from './completeContract';
 import { ofFile, ofRows } from '../compose/toDocument';
 import { findCorrections, type Found } from '../differ/corrections';
 import { diff, type Stored } from '../differ/diff';
@@ -22,6 +23,8 @@ export interface PlannedRecord {
   /** The record with this file in it. */
   after: Composed;
   corrections: Found[];
+  /** Fields of contracts that this site has read on a later day: they stay. */
+  keptFields: number;
 }
 
 interface PlanContext extends Pick<FileDocument, 'removes' | 'isWhole'> {
@@ -34,16 +37,21 @@ interface PlanContext extends Pick<FileDocument, 'removes' | 'isWhole'> {
 export function planRecord(
   record: ProjectRecord,
   desired: Desired,
-  { kind, stored, removes, isWhole, now }: PlanContext,
+  { kind, stored: rows, removes, isWhole, now }: PlanContext,
 ): PlannedRecord {
-  const { state, observations } = stored;
+  const { state, observations } = rows;
   const before = state && ofRows(state, newestOfEach(observations));
   const file = pinItems(ofFile(record, desired, { seq: 0, removes, isWhole }), before);
   const { record: after, removals } = composeUpon(before, file);
-  const plan = diff(record.id, after, stored, now);
+  const plan = diff(record.id, after, rows, now);
   const outcome = !state ? 'new' : planSize(plan) > 0 ? 'changed' : 'skipped';
   const edits = kind === 'projects' ? undefined : editsBetween(record.id, before, after);
   const document = kind === 'projects' ? file : edits && { ...edits, by: kind, seq: 0 };
   const corrections = before ? findCorrections(before, after) : [];
-  return { plan, outcome, removals, document, after, corrections };
+  const stored = new Map(before?.contracts.map((row) => [row.id, row]));
+  const keptFields = (file.contracts ?? []).flatMap((row) => {
+    const own = stored.get(row.id);
+    return own ? listLaterReadings(row, own) : [];
+  }).length;
+  return { plan, outcome, removals, document, after, corrections, keptFields };
 }
