@@ -82,6 +82,8 @@ export const statements = pgTable(
       onDelete: 'set null',
     }),
     document: jsonb('document').$type<object>().notNull(),
+    /** Of what was handed in, where handing it in again would do nothing. */
+    digest: bigint('digest', { mode: 'bigint' }),
     /** No longer, once its run is undone. */
     stands: boolean('stands').notNull().default(true),
   },
@@ -90,6 +92,7 @@ export const statements = pgTable(
       .on(t.projectId, t.id)
       .where(sql`${t.stands}`),
     index('statements_run').on(t.importId, t.projectId),
+    index('statements_digest').on(t.digest),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { NewEvent } from '../events';
 import type { RateResult } from '../ratings';
 import { beginRun, endRun, refresh } from './recorded';
 import { isStale, markStale } from './stale';
+import { forgetDigests } from './statements/digest';
 import { announceFacts, Facts } from './undo/facts';
 import { Watch, type Changes } from './undo/Watch';
 
@@ -76,6 +77,7 @@ export async function changeAndRate(
       const changes = await watch.finish();
       done = { changes, rating: null, run };
       touched = listOwners(changes);
+      await forgetDigests(tx, touched);
       if (dryRun) throw new RolledBack();
       await markStale(tx, at);
       await announceFacts(tx, collectFacts(changes), at, events);

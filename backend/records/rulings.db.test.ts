@@ -68,6 +68,24 @@ describe('what an operator removed, merged or assigned', () => {
     expect(await importText(store, 'projects', [vault()])).toMatchObject({ new: 1 });
   });
 
+  it('comes back with the same file or list once it is allowed', async () => {
+    const said = [
+      ['projects', [vault()], 'audit'],
+      ['token-list', tokenList(token(9, 'Other'), { ...token(8, 'Other'), chainId: 10 }), 'token'],
+    ] as const;
+    for (const [kind, given, what] of said) {
+      await importText(store, kind, given);
+      const table = what === 'audit' ? schema.audits : schema.tokens;
+      const before = await store.db.select().from(table);
+      const { id } = before.at(-1)!;
+      await remove(what, id);
+      await change({ action: 'allow', id });
+      expect(await store.db.select().from(table)).toHaveLength(before.length - 1);
+      await importText(store, kind, given);
+      expect(await store.db.select().from(table)).toHaveLength(before.length);
+    }
+  });
+
   it('comes back with no list: neither by its tokens, nor by its name', async () => {
     await importText(store, 'token-list', tokenList(token(7, 'Vault')));
     await importText(store, 'defillama-protocols', [protocol('Dex')]);

@@ -13,4 +13,6 @@ CREATE TABLE "corrections" (
 	"after_source" jsonb
 );
 --> statement-breakpoint
-CREATE INDEX "corrections_project" ON "corrections" USING btree ("project_id","id");
+ALTER TABLE "statements" ADD COLUMN "digest" bigint;--> statement-breakpoint
+CREATE INDEX "corrections_project" ON "corrections" USING btree ("project_id","id");--> statement-breakpoint
+CREATE INDEX "statements_digest" ON "statements" USING btree ("digest");

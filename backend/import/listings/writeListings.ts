@@ -4,6 +4,7 @@ import { inList, type Database } from '../../db/store';
 import { shownSource } from '../recorded';
 import type { ImportRun } from '../run';
 import { appendStatements, type NewStatement } from '../statements/append';
+import { digestOf, findHandedIn } from '../statements/digest';
 import { writePlan } from '../store/applyPlan';
 import { emptyPlan } from '../store/plan';
 import {
@@ -63,6 +64,7 @@ interface Settled {
   isNew: boolean;
   changed: TokenRow[];
   headChanged: boolean;
+  digest?: bigint;
 }
 
 function settle(batch: Batch, listing: Listing): Settled | undefined {
@@ -143,16 +145,35 @@ async function withObservations(
   });
 }
 
+/** Without rows after which nothing was said of their project: they would do nothing. */
+async function withoutHandedIn(
+  { kind, origin, source }: ImportRun,
+  tx: Database,
+  listings: readonly Listing[],
+  spoken: Set<string>,
+): Promise<Map<Listing, bigint>> {
+  const all = listings.map((listing) => {
+    const { at: _, ...said } = listing;
+    return [listing, digestOf([kind, origin, shownSource(source), said])] as const;
+  });
+  const known = await findHandedIn(
+    tx,
+    all.map(([, digest]) => digest),
+  );
+  known.forEach((projectId) => spoken.add(projectId));
+  return new Map(all.filter(([, digest]) => !known.has(digest)));
+}
+
 async function workThrough(
   run: ImportRun,
   tx: Database,
-  listings: Listing[],
+  listings: ReadonlyMap<Listing, bigint>,
   batch: Batch,
 ): Promise<BatchOutcome> {
   const outcome = emptyOutcome();
   const plan = emptyPlan();
   const heads = new Map<string, ProjectRow>();
-  const settled = listings.flatMap((given) => {
+  const settled = [...listings].flatMap(([given, digest]) => {
     const listing = withoutRemoved(given, batch.around);
     if (listing?.tokens.length !== given.tokens.length || !listing)
       outcome.notes = { [LISTED_LEFT_OUT]: (outcome.notes?.[LISTED_LEFT_OUT] ?? 0) + 1 };
@@ -164,11 +185,14 @@ async function workThrough(
     if (one) remember(batch, one);
     else
       outcome.refused.push({ ...listing.at, reason: `no free project id for "${listing.name}"` });
-    return one ?? [];
+    if (!one) return [];
+    const isWhole = one.listing.tokens.length === given.tokens.length && !one.fillsOnly;
+    // What lies in a project is said again each week.
+    return isWhole && given.lockedUsd === null ? { ...one, digest } : one;
   });
   const said: NewStatement[] = [];
   for (const one of await withObservations(run, tx, settled)) {
-    const { project, isNew, changed, headChanged, observed } = one;
+    const { project, isNew, changed, headChanged, observed, digest } = one;
     const isNews = headChanged || observed.length > 0;
     plan.tokens.push(...changed);
     if (isNew) plan.fresh.add(project.id);
@@ -176,7 +200,7 @@ async function workThrough(
     plan.observations.push(...observed);
     if (isNews) outcome.touched.push(project.id);
     outcome[isNew ? 'new' : isNews ? 'changed' : 'skipped'] += 1;
-    said.push({ document: toDocument(run, one), isNews });
+    said.push({ document: toDocument(run, one), isNews, digest });
   }
   plan.projects.push(...heads.values());
   outcome.touched = [...new Set(outcome.touched)];
@@ -193,16 +217,13 @@ export async function writeListings(
 ): Promise<void> {
   const done: Pick<Batch, 'fresh' | 'spoken'>[] = [];
   await run.write(listings, async (tx, items) => {
-    const batch: Batch = {
-      run,
-      memory,
-      around: await loadSurroundings(tx, items),
-      fresh: new Set(),
-      spoken: new Set(),
-    };
-    const outcome = await workThrough(run, tx, items, batch);
+    const spoken = new Set<string>();
+    const fresh = await withoutHandedIn(run, tx, items, spoken);
+    const around = await loadSurroundings(tx, [...fresh.keys()]);
+    const batch: Batch = { run, memory, around, fresh: new Set(), spoken };
+    const outcome = await workThrough(run, tx, fresh, batch);
     done.push(batch);
-    return outcome;
+    return { ...outcome, skipped: outcome.skipped + items.length - fresh.size };
   });
   done.forEach((batch) => {
     batch.fresh.forEach((id) => memory.fresh.add(id));

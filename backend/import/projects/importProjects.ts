@@ -3,8 +3,13 @@ import type { Database } from '../../db/store';
 import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { ImportRun } from '../run';
-import { appendStatements, type NewStatement } from '../statements/append';
-import { loadObservations, loadStates, type ProjectState } from '../store/load';
+import {
+  appendStatements,
+  loadStored,
+  type NewStatement,
+  type StoredOf,
+} from '../statements/append';
+import { digestOf, findHandedIn } from '../statements/digest';
 import { locateRefusal } from './locateRefusal';
 import { keepCorrections, type Corrected } from '../store/keepCorrections';
 import { moveProject } from '../store/moveProject';
@@ -12,7 +17,6 @@ import { writePlan } from '../store/applyPlan';
 import { Watch } from '../undo/Watch';
 import { watchPlan } from '../undo/watchPlan';
 import { addTo, emptyPlan, type Plan } from '../store/plan';
-import type { StoredObservation } from '../store/rows';
 import { LEFT_OUT, type Rulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
@@ -68,9 +72,11 @@ async function carryOut(
   return watch;
 }
 
+type HandedIn = Entry & { digest: bigint };
+const NOTHING = { state: undefined, observations: [] };
+
 interface Recorded {
-  states: ReadonlyMap<string, ProjectState>;
-  observations: ReadonlyMap<string, StoredObservation[]>;
+  stored: StoredOf;
   rulings: Rulings;
   ownership: Ownership;
 }
@@ -86,19 +92,19 @@ interface Planned {
 function planAll(
   run: ImportRun,
   outcome: BatchOutcome,
-  wanted: readonly (Entry & { desired: Desired })[],
-  { states, observations, rulings, ownership }: Recorded,
+  wanted: readonly (HandedIn & { desired: Desired })[],
+  { stored: all, rulings, ownership }: Recorded,
 ): Planned {
   const { merged, displaced } = ownership;
   const enlarged = new Set(merged.map(({ to }) => to));
   const moved = new Set([...merged, ...displaced].flatMap(({ from, to }) => [from, to]));
   const planned: Planned = { whole: emptyPlan(), watched: emptyPlan(), said: [], corrected: [] };
-  for (const { at, record, desired: all } of wanted) {
-    const state = states.get(record.id);
-    const { desired, leftOut } = withoutRemoved(record, all, state, rulings);
+  for (const { at, record, digest, desired: whole } of wanted) {
+    const stored = all.get(record.id) ?? NOTHING;
+    const { state } = stored;
+    const { desired, leftOut } = withoutRemoved(record, whole, state, rulings);
     if (leftOut > 0)
       outcome.notes = { [FACTS_LEFT_OUT]: (outcome.notes?.[FACTS_LEFT_OUT] ?? 0) + leftOut };
-    const stored = { state, observations: observations.get(record.id) ?? [] };
     const { plan, document, after, ...one } = planRecord(record, desired, {
       ...{ kind: run.kind, stored, removes: run.remove, isWhole: run.embedded, now: run.now },
     });
@@ -122,7 +128,8 @@ function planAll(
         ...one.corrections.map((found) => ({ ...found, projectId: record.id })),
       );
     const isNews = one.outcome !== 'skipped';
-    if (document) planned.said.push({ document, isMoved, isNews });
+    const isWhole = leftOut + one.keptFields + one.removals.length === 0 && !isMoved;
+    if (document) planned.said.push({ document, isMoved, isNews, ...(isWhole && { digest }) });
     const result = enlarged.has(record.id) ? 'changed' : one.outcome;
     outcome[result] += 1;
     if (result !== 'skipped') outcome.touched.push(record.id);
@@ -134,22 +141,41 @@ async function write(
   run: ImportRun,
   tx: Database,
   { whole, watched, said, corrected }: Planned,
-  watch: Watch | undefined,
+  { watch, stored }: { watch: Watch | undefined; stored: StoredOf },
 ): Promise<void> {
   if (watch) await watchPlan(watch, watched);
-  await appendStatements(tx, said, run.runId);
+  await appendStatements(tx, said, run.runId, stored);
   await keepCorrections(tx, corrected, run);
   await writePlan(tx, whole, run);
   await watch?.finish();
 }
 
+/** Without files after which nothing was said of their project: they would do nothing. */
+async function withoutHandedIn(
+  { kind, remove, embedded }: ImportRun,
+  tx: Database,
+  entries: readonly Entry[],
+): Promise<HandedIn[]> {
+  const all = entries.map((entry) => ({
+    ...entry,
+    digest: digestOf([kind, remove, embedded, entry.record]),
+  }));
+  if (kind !== 'projects') return all;
+  const known = await findHandedIn(
+    tx,
+    all.map(({ digest }) => digest),
+  );
+  return all.filter(({ digest, record }) => known.get(digest) !== record.id);
+}
+
 async function writeRecords(
   run: ImportRun,
   tx: Database,
-  entries: Entry[],
+  given: Entry[],
   merged: ReadonlyMap<string, string>,
 ): Promise<[BatchOutcome, Ownership]> {
-  const outcome = emptyOutcome();
+  const entries = await withoutHandedIn(run, tx, given);
+  const outcome = { ...emptyOutcome(), skipped: given.length - entries.length };
   const records = entries.map((entry) => entry.record);
   const rulings = await loadRecordRulings(tx, records);
   const ownership = await settleOwnership(tx, records, merged, rulings);
@@ -158,14 +184,15 @@ async function writeRecords(
   const watch = run.dryRun ? undefined : await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
   const wanted = taken.map((entry) => ({ ...entry, desired: toDesired(entry.record) }));
-  const states = await loadStates(
-    tx,
-    taken.map((entry) => entry.record.id),
+  const stored = new Map(
+    await loadStored(
+      tx,
+      taken.map((entry) => entry.record.id),
+    ),
   );
   if (run.dryRun)
-    [...ownership.displaced, ...ownership.merged].forEach(({ from }) => states.delete(from));
-  const observations = await loadObservations(tx, [...states.keys()]);
-  const planned = planAll(run, outcome, wanted, { states, observations, rulings, ownership });
+    [...ownership.displaced, ...ownership.merged].forEach(({ from }) => stored.delete(from));
+  const planned = planAll(run, outcome, wanted, { stored, rulings, ownership });
   for (const { at, record } of entries) {
     const reason = ownership.refused.get(record.id);
     if (reason !== undefined) outcome.refused.push({ ...at, project: record.id, reason });
@@ -175,7 +202,7 @@ async function writeRecords(
     ...ownership.merged.map(({ from }) => from),
   );
   outcome.touched = [...new Set(outcome.touched)];
-  if (!run.dryRun) await write(run, tx, planned, watch);
+  if (!run.dryRun) await write(run, tx, planned, { watch, stored });
   return [outcome, ownership];
 }
 

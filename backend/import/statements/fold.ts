@@ -6,6 +6,7 @@ import { statements } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
 import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
+import { pack } from './packed';
 import { loadStatements } from './statements';
 
 /** A list of values adds one a week. */
@@ -23,7 +24,7 @@ async function fold(tx: Database, projectId: string): Promise<number> {
   const record = compose(old.map(({ document }) => document));
   const [first, ...rest] = old;
   if (!first || rest.length === 0 || !record) return 0;
-  const document = { ...editsBetween(projectId, undefined, record)!, seq: 0 };
+  const document = pack({ ...editsBetween(projectId, undefined, record)!, seq: 0 });
   await tx.update(statements).set({ document }).where(eq(statements.id, first.id));
   const ids = rest.map(({ id }) => id);
   await tx.delete(statements).where(inArray(statements.id, ids));

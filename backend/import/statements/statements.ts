@@ -8,6 +8,7 @@ import type { Document } from '../compose/document';
 import { ofRows } from '../compose/toDocument';
 import type { Stored } from '../differ/diff';
 import { newestOfEach } from '../store/load';
+import { unpack } from './packed';
 
 export interface Statement {
   id: number;
@@ -24,7 +25,7 @@ export const toStatement = ({
   document,
 }: typeof statements.$inferSelect): Statement => ({
   ...{ id, projectId, importId },
-  document: { ...(document as Document), seq: id },
+  document: unpack(document, { project: projectId, seq: id }),
 });
 
 /** Not those whose rows go back with a merge. */
@@ -58,7 +59,8 @@ export function othersSince(
 
 /** Documents of both stay as they are: what each said before cannot be taken back by itself any more. */
 export async function moveStatements(tx: Database, from: string, into: string): Promise<void> {
-  await tx.execute(sql`update statements set project_id = ${into} where project_id = ${from}`);
+  await tx.execute(sql`update statements set project_id = ${into},
+    document = jsonb_build_object('project', project_id) || document where project_id = ${from}`);
   const mark = { form: 1, project: into, speaker: 'others', head: {}, isWhole: false, rows: {} };
   await tx.execute(sql`insert into statements (project_id, document)
     select ${into}, ${JSON.stringify({ ...mark, merged: from })}::jsonb

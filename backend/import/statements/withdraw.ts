@@ -23,6 +23,7 @@ import { listChangedFacts } from '../store/planEvents';
 import { sameFacts, type ObservationRow } from '../store/rows';
 import { deleteRows } from '../store/upsertRows';
 import { findUsed } from '../undo/revertRows';
+import { pack } from './packed';
 import {
   IS_COMPOSED,
   loadStatements,
@@ -116,7 +117,10 @@ async function leaveTaken(tx: Database, id: string, plan: Plan): Promise<string[
 
 /** What readers add to it stands upon this. */
 const keepBare = (tx: Database, { id, importId, document }: Statement) =>
-  tx.update(statements).set({ importId, document, stands: true }).where(eq(statements.id, id));
+  tx
+    .update(statements)
+    .set({ importId, document: pack(document), stands: true })
+    .where(eq(statements.id, id));
 
 async function writeWithdrawn(
   tx: Database,

@@ -4,6 +4,7 @@ import { chainLooks, contracts, importChanges, imports, type RowChange } from '.
 import type { Database, Store } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import { announceFacts, Facts } from './facts';
+import { forgetDigests } from '../statements/digest';
 import { endMoved, withdrawRun, type Withdrawn } from '../statements/withdraw';
 import { lookUpByKey } from '../writeBatch';
 import { revertRows } from './revertRows';
@@ -164,6 +165,7 @@ export function undoProjects(
     for (const group of groupBatches(batches))
       await undoGroup({ tx, mergeProjects, now, outcome }, group);
     (await withdrawRun(tx, runId, projectIds, now)).forEach((one) => outcome.withdraw(one));
+    await forgetDigests(tx, projectIds);
     await forgetLooks(tx, runId, projectIds);
     const ids = batches.map(({ id }) => id).filter((id) => !outcome.kept.has(id));
     await tx.delete(importChanges).where(inArray(importChanges.id, ids));
