@@ -8,6 +8,7 @@ export { runImport } from './runImport';
 export { isSameSite } from './website/judge';
 export type { ProjectRow } from './store/rows';
 export { keepCorrections, ofProject } from './store/keepCorrections';
+export { listConflicts } from './statements/listConflicts';
 export { orderTickers } from './store/head';
 export { moveProject } from './store/moveProject';
 export { upsertRows } from './store/upsertRows';

@@ -1,6 +1,7 @@
 import type { Store } from '../db/store';
 import { changeRecords, type ChangeReport, type RecordsNeeds } from './changeRecords';
 import type { RecordsRequest } from './recordsArguments';
+import { showConflicts } from './showConflicts';
 import { listRecords, showRecord, type Shown } from './showRecords';
 
 export type RecordsAnswer = { shown: Shown } | { changed: ChangeReport };
@@ -13,5 +14,6 @@ export async function performRecords(
 ): Promise<RecordsAnswer> {
   if (request.action === 'list') return { shown: await listRecords(store.db) };
   if (request.action === 'show') return { shown: await showRecord(store.db, request.id) };
+  if (request.action === 'conflicts') return { shown: await showConflicts(store.db, request.id) };
   return { changed: await changeRecords(store, request, needs) };
 }

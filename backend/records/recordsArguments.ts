@@ -8,6 +8,7 @@ export const RECORDS_USAGE = `Shows, removes, merges and assigns what is recorde
 
 npm run records -- show <id>                                a project, incident, token or audit
 npm run records -- list                                     incidents without a project; what was removed, merged and assigned
+npm run conflicts [-- <project>]                            where sources say otherwise than what is recorded
 npm run records -- remove <kind> <id> --reason <why>        kind: project, incident, token, or audit (also called report)
 npm run records -- merge <from> <into> --reason <why>       two projects; <from> becomes a former id
 npm run records -- assign <incident> <project> --reason <why>  its own or, if it has none, another; none: of no recorded project
@@ -33,7 +34,11 @@ export type RecordsChange = Reasoned &
     | { action: 'assign'; incident: string; project: string }
     | { action: 'allow'; id: string }
   );
-export type RecordsRequest = { action: 'list' } | { action: 'show'; id: string } | RecordsChange;
+export type RecordsRequest =
+  | { action: 'list' }
+  | { action: 'show'; id: string }
+  | { action: 'conflicts'; id?: string }
+  | RecordsChange;
 
 function readKind(given: string | undefined): RecordKind {
   const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
@@ -58,6 +63,8 @@ function readRequest(positionals: readonly string[], values: Values): RecordsReq
   const [action, first, second] = positionals;
   if (action === 'list') return { action };
   if (action === 'show') return { action, id: readId(first, 'the id') };
+  if (action === 'conflicts')
+    return first === undefined ? { action } : { action, id: readId(first, 'the project') };
   if (action === 'remove') {
     const kind = readKind(first);
     return { action, kind, id: readId(second, `the ${kind}`), ...readReasoned(values) };
@@ -75,10 +82,10 @@ function readRequest(positionals: readonly string[], values: Values): RecordsReq
       ...readReasoned(values),
     };
   if (action === 'allow') return { action, id: readId(first, 'the id'), ...readReasoned(values) };
-  throw new Error('Use show, list, remove, merge, assign or allow.');
+  throw new Error('Use show, list, conflicts, remove, merge, assign or allow.');
 }
 
-const TAKES: Record<string, number> = { list: 1, show: 2, allow: 2 };
+const TAKES: Record<string, number> = { list: 1, show: 2, conflicts: 2, allow: 2 };
 
 /**
  * @param operator who runs it

@@ -1,7 +1,7 @@
 import type { Store } from '../db/store';
 import { openTestStore } from '../../testing/store';
 import { TestCommand } from '../../testing/TestCommand';
-import { importText, record } from '../import/testing/importText';
+import { address, erc20, importText, record } from '../import/testing/importText';
 import { recordsCommand } from './recordsCommand';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -24,6 +24,45 @@ describe('the records command', () => {
     });
     expect(await run('drop')).toMatchObject({ code: 2, err: expect.stringMatching(/^Use show/) });
     expect(await run('show', 'none')).toEqual({ code: 1, out: '', err: 'Nothing has that id.\n' });
+  });
+
+  it('shows where sources say otherwise: a list, a file and a reader, each by its last word', async () => {
+    const contract = { id: `eip155:1:${address(1)}`, name: 'Core', role: 'core', source: 's' };
+    const file = (verified: string) =>
+      record('safe', {
+        ...{ name: 'Safe', links: { website: 'https://safe.example/' } },
+        contracts: [{ ...contract, verified }],
+        tokens: [{ id: erc20(7), symbol: 'SAFE' }],
+      });
+    await importText(store, 'projects', [file('none')]);
+    const chains = { chains: ['Ethereum'], category: 'Lending', symbol: 'SAFE' };
+    await importText(store, 'defillama-protocols', [
+      { ...chains, name: 'Safe', address: address(7), url: 'https://other.example' },
+    ]);
+    const proxyResolution = { isProxy: false, implementations: [] };
+    await importText(
+      store,
+      'sourcify',
+      [{ chainId: '1', address: address(1), match: 'exact_match', proxyResolution }],
+      { parameters: { project: 'safe', sourceUrl: 'https://example.org/answers' } },
+    );
+    expect(await run('conflicts')).toEqual({
+      code: 0,
+      out: `project safe
+  category                                                      dex | lending (test)
+  links website                                                 https://safe.example/ | https://other.example (test)
+  eip155:1:${address(1)} verified  exact | none (project file)
+
+Projects in which sources say otherwise: 1, fields: 3
+    recorded | what others say
+`,
+      err: '',
+    });
+    await importText(store, 'projects', [file('partial')]);
+    expect((await run('conflicts', 'safe')).out).toContain('partial | exact (sourcify)');
+    expect((await run('conflicts', 'vault')).out).toMatch(
+      /^Projects in which sources say otherwise: 0,/,
+    );
   });
 
   it('shows and removes, with a reason', async () => {

@@ -10,13 +10,14 @@ export interface RecordsGiven extends StoreAndClock {
   mergeProjects: MergeProjects;
 }
 
-const ACTIONS = ['list', 'show', 'remove', 'merge', 'assign', 'allow'] as const;
+const ACTIONS = ['list', 'show', 'conflicts', 'remove', 'merge', 'assign', 'allow'] as const;
 const id = () => yup.string().max(ID_MAX).required();
 
 const actionSchema = yup.object({
   action: yup.string<(typeof ACTIONS)[number]>().oneOf(ACTIONS).required(),
 });
 const showSchema = yup.object({ id: id() });
+const conflictsSchema = yup.object({ id: yup.string().max(ID_MAX) });
 const reasonedSchema = yup.object({
   dryRun: yup.boolean().default(false),
   by: yup.string().max(BY_MAX).required(),
@@ -35,6 +36,7 @@ const SCHEMAS = {
 function readRequest(query: unknown): RecordsRequest {
   const { action } = readQuery(actionSchema, query);
   if (action === 'list') return { action };
+  if (action === 'conflicts') return { action, ...readQuery(conflictsSchema, query) };
   if (action === 'show') return { action, ...readQuery(showSchema, query) };
   return { action, ...readQuery(SCHEMAS[action] as yup.AnyObjectSchema, query) } as RecordsRequest;
 }

@@ -1,0 +1,91 @@
+/** Who says what of a record, and who says otherwise than it has. Pure. */
+import { CONTRACT_FIELDS } from '../../../contracts/vocabulary';
+import { sameFacts } from '../store/rows';
+import type { Composed, Document, Edits, FileDocument, ListDocument } from './document';
+
+/** By what it is about, as `links website` or `eip155:1:0x… verified`. */
+type Values = Record<string, unknown>;
+
+export interface Conflict {
+  about: string;
+  recorded: unknown;
+  others: { speaker: string; value: unknown }[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const OF_CONTRACTS = CONTRACT_FIELDS.flatMap((field) =>
+  field === 'code' ? 'implementation' : field,
+);
+const OF_BOUNTIES = ['status', 'topRewardUsd'];
+const OF_HEADS = ['category', 'status', 'launchedOn'];
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+
+const pick = (prefix: string, row: Row, fields: readonly string[]): Values =>
+  Object.fromEntries(
+    fields.filter((field) => isSaid(row[field])).map((field) => [`${prefix}${field}`, row[field]]),
+  );
+
+const ofLinks = (links: object = {}): Values => pick('links ', links as Row, Object.keys(links));
+
+const ofContracts = (rows: readonly (readonly [string, object])[]): Values =>
+  Object.assign({}, ...rows.map(([id, row]) => pick(`${id} `, row as Row, OF_CONTRACTS))) as Values;
+
+const ofBounty = (row: object): Values => pick('bounty ', row as Row, OF_BOUNTIES);
+
+const byId = (rows: readonly { id: string }[]) => rows.map((row) => [row.id, row] as const);
+
+const ofRecord = ({ head, contracts, bounty }: Composed): Values => ({
+  ...pick('', head, OF_HEADS),
+  ...ofLinks(head.links),
+  ...ofContracts(byId(contracts)),
+  ...ofBounty(bounty ?? {}),
+});
+
+const ofFile = ({ head, contracts = [], bounty }: FileDocument): Values => ({
+  ...pick('', head as Row, OF_HEADS),
+  ...ofLinks(head.links),
+  ...ofContracts(byId(contracts)),
+  ...ofBounty(bounty ?? {}),
+});
+
+const ofList = ({ listed }: ListDocument): Values => ({
+  ...pick('', listed as unknown as Row, ['category']),
+  ...ofLinks(listed.links),
+});
+
+function ofEdits({ rows }: Edits): Values {
+  const set = Object.entries(rows.contracts ?? {}).map(
+    ([id, edit]) => [id, edit?.set ?? {}] as const,
+  );
+  return { ...ofContracts(set), ...ofBounty(rows.bounty?.bounty?.set ?? {}) };
+}
+
+/** Of what others wrote, nobody knows who it was. */
+function said(document: Document): { speaker: string; values: Values } | undefined {
+  if (document.speaker === 'file') return { speaker: 'project file', values: ofFile(document) };
+  if (document.speaker === 'list') return { speaker: document.list, values: ofList(document) };
+  return document.by && { speaker: document.by, values: ofEdits(document) };
+}
+
+/** Addresses with and without a slash at their end are the same. */
+const shown = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\/$/, '') : value;
+
+/** @param documents those that stand, oldest first: of each speaker the last word counts */
+export function findConflicts(documents: readonly Document[], record: Composed): Conflict[] {
+  const speakers = new Map<string, Values>();
+  for (const { speaker, values } of documents.flatMap((one) => said(one) ?? []))
+    speakers.set(speaker, { ...speakers.get(speaker), ...values });
+  const recorded = ofRecord(record);
+  return Object.keys(recorded).flatMap((about) => {
+    const value = shown(recorded[about]);
+    const others = [...speakers].flatMap(([speaker, values]) =>
+      isSaid(values[about]) && !sameFacts(shown(values[about]), value)
+        ? [{ speaker, value: values[about] }]
+        : [],
+    );
+    return others.length > 0 ? [{ about, recorded: recorded[about], others }] : [];
+  });
+}
