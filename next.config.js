@@ -10,6 +10,16 @@ const withSentry = process.env.SENTRY_AUTH_TOKEN
 /** Makes Chromium 136 and later compile at load, off the main thread (docs/decisions/0009). */
 const COMPILED_AT_LOAD = '//# allFunctionsCalledOnLoad';
 
+/** Next's browser code, from which webpack can leave out what nothing uses. */
+const inNext = (...path) => join(require.resolve('next/package.json'), '../dist', ...path);
+const ES_MODULES_OF_NEXT = {
+  ...Object.fromEntries(
+    ['client', 'lib', 'pages', 'shared'].map((folder) => [inNext(folder), inNext('esm', folder)]),
+  ),
+  // The one file without such a twin.
+  [inNext('esm/build/polyfills/polyfill-module')]: inNext('build/polyfills/polyfill-module'),
+};
+
 /** What makes the rules on a build's server. Its other modules get class names only. */
 const USERS_OF_LIBRARY = /[\\/]framework[\\/]styles[\\/](serverNames|usedStyles|pageStyles)\.tsx?$/;
 /** Next leaves packages out of its bundles before it looks at an alias. */
@@ -56,6 +66,7 @@ const nextConfig = {
       );
     if (!dev && isServer) config.externals = config.externals.map(butStyles);
     if (!dev && !isServer) {
+      Object.assign(config.resolve.alias, ES_MODULES_OF_NEXT);
       config.module.rules.push(
         {
           test: /\.tsx?$/,
