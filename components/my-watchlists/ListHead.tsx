@@ -4,7 +4,7 @@ import type { Watchlist } from '@/contracts/watchlists';
 import { newerWatchlist, watchlistExportPath } from '@/lib/api/watchlists';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';
-import { LateNameForm } from './LateNameForm';
+import { LateNameForm, loadNameFormAhead } from './LateNameForm';
 import { ListMenu } from './ListMenu';
 import { Menu } from './Menu';
 import { ShareMenu } from './ShareMenu';
@@ -56,6 +56,7 @@ function Name({ page, list }: { page: ListPage; list: Watchlist }) {
             ref={opener}
             type="button"
             aria-label={copy.renameNamed(list.name)}
+            onPointerEnter={loadNameFormAhead}
             onClick={() => setOpen(true)}
           >
             {copy.rename}

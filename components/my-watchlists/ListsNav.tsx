@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';
 import { DeletedLists } from './DeletedLists';
-import { LateNameForm, useNameFormAhead } from './LateNameForm';
+import { LateNameForm, loadNameFormAhead } from './LateNameForm';
 import { viewHref } from './query';
 import type { ListPage } from './useListPage';
 import { ViewLink } from './ViewLink';
@@ -13,11 +13,10 @@ import { Blank, Side } from './Watchlists.styles';
 
 function NewList({ page }: { page: ListPage }) {
   const [open, setOpen] = useState(false);
-  useNameFormAhead();
   const close = () => setOpen(false);
   if (!open)
     return (
-      <Plain type="button" onClick={() => setOpen(true)}>
+      <Plain type="button" onPointerEnter={loadNameFormAhead} onClick={() => setOpen(true)}>
         <span aria-hidden="true">+</span> {copy.newList}
       </Plain>
     );

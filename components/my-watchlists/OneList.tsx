@@ -51,7 +51,7 @@ export function OneList({ page, list }: { page: ListPage; list: Watchlist }) {
         <Empty>
           <h2>{copy.empty}</h2>
           <p>{copy.emptyHint}</p>
-          <Trending onAdd={entries.addOne} />
+          <Trending given={page.trending} onAdd={entries.addOne} />
         </Empty>
       )}
       {list.projects.length > 0 && !data && error === undefined && (

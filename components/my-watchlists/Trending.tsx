@@ -5,16 +5,22 @@ import { copy } from './copy';
 
 const SHOWN = 6;
 
+interface Project {
+  id: string;
+  name: string;
+}
+
 interface TrendingProps {
-  onAdd: (project: { id: string; name: string }) => void;
+  given: readonly Project[] | undefined;
+  onAdd: (project: Project) => void;
 }
 
 /** What most visitors look up, each with a star that adds it here. */
-export function Trending({ onAdd }: TrendingProps) {
-  const { results } = useProjectSearch('');
+export function Trending({ given, onAdd }: TrendingProps) {
+  const { results } = useProjectSearch('', given === undefined);
   return (
     <ul>
-      {results.slice(0, SHOWN).map(({ id, name }) => (
+      {(given ?? results).slice(0, SHOWN).map(({ id, name }) => (
         <li key={id}>
           <Button
             type="button"

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeNotices } from '@/lib/notices/notices';
+import { stars } from '@/lib/watch/starStore';
 import { stubFetch } from '@/testing/fetchStub';
 import { makeRouter, renderPage } from '@/testing/render';
 import { CORE, LOANS, makeList, makeRow, TestAccount } from '@/testing/watchlists/TestAccount';
@@ -65,16 +66,24 @@ describe('watchlists', () => {
     );
   });
 
-  it('show at once what the page came with, and stay when it cannot be read again', async () => {
+  it('show at once what the page came with, read again when the window gets the focus', async () => {
     const account = new TestAccount(lists(), ROWS);
-    for (const path of ['/api/watchlist', `/api/watchlist/${CORE}`])
-      account.instead.set(path, () => ({ status: 500 }));
+    const own = ['/api/watchlist', `/api/watchlist/${CORE}`];
+    for (const path of own) account.instead.set(path, () => ({ status: 500 }));
     stub = stubFetch(account.answer);
-    const own = { createdAt: SINCE.at, shareKey: null, feedKey: null, lastVisitAt: null };
-    const read = { list: { ...lists()[0]!, ...own }, rows: ROWS };
+    const more = { createdAt: SINCE.at, shareKey: null, feedKey: null, lastVisitAt: null };
+    const read = { list: { ...lists()[0]!, ...more }, rows: ROWS };
     renderPage(<WatchlistsScreen user={USER} given={{ lists: lists(), read }} />, makeRouter());
     expect(names()).toEqual(['Aave', 'Curve', 'Lido']);
-    await waitFor(() => expect(stub.asked.length).toBeGreaterThan(1));
+    expect([...stars.get().ids]).toEqual(['aave', 'curve', 'lido']);
+    await waitFor(() => expect(account.visits).toEqual([CORE]));
+    const asked = () => stub.asked.map(({ url }) => url).filter((url) => own.includes(url));
+    expect(asked()).toEqual([]);
+    // More than the pause between two readings.
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(asked().sort()).toEqual(own));
+    later.mockRestore();
     expect(names()).toEqual(['Aave', 'Curve', 'Lido']);
   });
 
@@ -104,6 +113,13 @@ describe('watchlists', () => {
   it('say what to do when there are none', async () => {
     await open(new TestAccount([], []));
     expect(await screen.findByText('You watch no projects yet')).toBeVisible();
+    stub.restore();
+    document.body.innerHTML = '';
+    stub = stubFetch(() => ({ status: 500 }));
+    const given = { lists: [], trending: [{ id: 'aave', name: 'Aave' }] };
+    renderPage(<WatchlistsScreen user={USER} given={given} />, makeRouter());
+    expect(screen.getByRole('button', { name: /Aave/ })).toBeVisible();
+    expect(stub.asked).toEqual([]);
   });
 
   it('that cannot be read say so, and are read again', async () => {

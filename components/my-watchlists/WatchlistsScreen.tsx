@@ -23,12 +23,12 @@ const Loading = () => (
 );
 
 /** The first star makes the first list. */
-const NoLists = () => (
+const NoLists = ({ trending }: Pick<ListPage, 'trending'>) => (
   <Empty>
     <h1>{copy.title}</h1>
     <h2>{copy.noLists}</h2>
     <p>{copy.noListsHint}</p>
-    <Trending onAdd={(project) => void pressStar(project).catch(failed)} />
+    <Trending given={trending} onAdd={(project) => void pressStar(project).catch(failed)} />
   </Empty>
 );
 
@@ -51,7 +51,7 @@ function Shown({ page }: { page: ListPage }) {
     );
   if (!all.lists || !isReady || !isHydrated) return <Loading />;
   if (list) return <OneList key={list.id} page={page} list={list} />;
-  if (all.lists.length === 0) return <NoLists />;
+  if (all.lists.length === 0) return <NoLists trending={page.trending} />;
   return (
     <Empty>
       <h1>{copy.title}</h1>

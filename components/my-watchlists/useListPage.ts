@@ -23,6 +23,8 @@ export interface ListPage {
   /** Undefined while loading, and when the address names none. */
   list: Watchlist | undefined;
   one: OneWatchlist;
+  /** Undefined: not known yet. */
+  trending: GivenLists['trending'];
   done: Done | undefined;
   /** Says what was done; undefined takes it away. */
   say: (done: Done | undefined) => void;
@@ -36,6 +38,7 @@ export interface ListPage {
 export interface GivenLists {
   lists: Watchlist[];
   read?: ReadWatchlist;
+  trending?: { id: string; name: string }[];
 }
 
 /** For what has no form that would show its error. */
@@ -80,6 +83,7 @@ export function useListPage(user: SessionUser, given: GivenLists | undefined): L
     all,
     list,
     one,
+    trending: given?.trending,
     done,
     say,
     look: (change) => go(change, true),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { OwnWatchlist, WatchedRow } from '@/contracts/watchlists';
 import { noteWatched, readWatchlist, shareWatchlist, visitWatchlist } from '@/lib/api/watchlists';
+import { useGiven } from './useGiven';
 import { WATCHLIST } from './watchlistKeys';
 
 export interface ReadWatchlist {
@@ -41,18 +42,19 @@ const withNote = (read: ReadWatchlist, project: string, note: string): ReadWatch
 /**
  * @param account keeps two accounts in one tab apart
  * @param notesVisits false for staff who act as the user
- * @param fallbackData what the page came with
+ * @param given what the page came with
  */
 export function useWatchlist(
   account: string,
   id: string | undefined,
   notesVisits: boolean,
-  fallbackData?: ReadWatchlist,
+  given?: ReadWatchlist,
 ): OneWatchlist {
+  const key = id === undefined ? null : [WATCHLIST, account, id];
   const { data, error, isValidating, mutate } = useSWR<ReadWatchlist, unknown>(
-    id === undefined ? null : [WATCHLIST, account, id],
+    key,
     () => readWatchlist(id!),
-    { shouldRetryOnError: false, fallbackData },
+    { shouldRetryOnError: false, ...useGiven(key, given) },
   );
   useVisitNoted(id, data !== undefined, notesVisits);
   return {

@@ -10,7 +10,7 @@ import {
   updateWatchlist,
   watchProject,
 } from '@/lib/api/watchlists';
-import { loadStars } from '@/lib/watch/pressStar';
+import { showLists } from '@/lib/watch/followStars';
 import { stars } from '@/lib/watch/starStore';
 import {
   areStars,
@@ -22,6 +22,7 @@ import {
   type ListChange,
   type Lists,
 } from './watchlistChanges';
+import { useGiven } from './useGiven';
 import { WATCHLISTS } from './watchlistKeys';
 
 /** Changes show at once and are taken back when they fail; then they throw. */
@@ -89,17 +90,15 @@ function useChanges(latestRef: RefObject<Lists | undefined>, mutate: KeyedMutato
 
 /** Keeps the stars of the tab in step, both ways. */
 function useStars(
+  account: string,
   lists: Lists | undefined,
   latestRef: RefObject<Lists | undefined>,
   reload: () => void,
 ): void {
   useEffect(() => {
     latestRef.current = lists;
-    if (lists)
-      loadStars()
-        .then(({ showLists }) => showLists(lists))
-        .catch(nothing);
-  }, [latestRef, lists]);
+    if (lists) showLists(lists, account);
+  }, [account, latestRef, lists]);
   const reread = useRef(reload);
   useEffect(() => {
     reread.current = reload;
@@ -117,17 +116,18 @@ function useStars(
 
 /**
  * @param account keeps two accounts in one tab apart
- * @param fallbackData what the page came with
+ * @param given what the page came with
  */
-export function useWatchlists(account: string, fallbackData?: Lists): Watchlists {
+export function useWatchlists(account: string, given?: Lists): Watchlists {
+  const key = [WATCHLISTS, account];
   const { data, error, mutate } = useSWR<Lists, unknown>(
-    [WATCHLISTS, account],
+    key,
     async () => (await readWatchlists()).watchlists,
-    { shouldRetryOnError: false, fallbackData },
+    { shouldRetryOnError: false, ...useGiven(key, given) },
   );
   const latestRef = useRef<Lists | undefined>(undefined);
   const reload = () => void mutate().catch(nothing);
-  useStars(data, latestRef, reload);
+  useStars(account, data, latestRef, reload);
   const { run, isLast } = useChanges(latestRef, mutate);
   const settled = (lists: Lists, list: Watchlist): Lists =>
     (isLast() ? withList : withVersion)(lists, list);

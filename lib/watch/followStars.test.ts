@@ -202,6 +202,18 @@ describe('with an account', () => {
     expect(stored()).toEqual(['lido']);
   });
 
+  it('lists that a page came with are not read again, those of another account are', async () => {
+    const read = { body: { watchlists: [makeList({ projects: ['lido'] })] } };
+    const { store, session } = await openTab(() => read);
+    const { showLists } = await store.loadStars();
+    showLists(lists, ADA.username);
+    session.publishSession({ status: 'authenticated', user: ADA });
+    expect(idsIn({ store, session })).toEqual(['aave', 'euler']);
+    session.publishSession({ status: 'authenticated', user: { ...ADA, username: 'sub-2' } });
+    await waitFor(() => expect(idsIn({ store, session })).toEqual(['lido']));
+    expect(stub.asked.map(({ url }) => url)).toEqual(['/api/watchlist']);
+  });
+
   it('nothing of the account stays after it has left the tab', async () => {
     const tab = await open(() => ({ status: 500 }));
     tab.session.publishSession({ status: 'unauthenticated' });

@@ -16,15 +16,18 @@ interface Project {
 
 /** Of the account in this tab; undefined: not read. */
 let lists: readonly Watchlist[] | undefined;
+/** Whose they are. */
+let owner: string | undefined;
 let last: Promise<void> = Promise.resolve();
 
 const isStill = (user: SessionUser): boolean => knownSession().user?.username === user.username;
 
 const showLocal = (): void => stars.set({ ids: new Set(readLocalStars()), of: 'browser' });
 
-/** What the account's lists are now: for a page that changes them by other calls. */
-export function showLists(now: readonly Watchlist[]): void {
+/** What the account's lists are now: for a page that reads and changes them by other calls. */
+export function showLists(now: readonly Watchlist[], account = owner): void {
   lists = now;
+  owner = account;
   stars.set({ ids: new Set(now.flatMap(({ projects }) => projects)), of: 'account' });
 }
 
@@ -33,26 +36,32 @@ function replaceList(changed: Watchlist): void {
   showLists([...others, changed].sort((a, b) => a.order - b.order));
 }
 
-/** Staff who act as a user leave the user's lists alone. */
-async function joinLocal(user: SessionUser): Promise<void> {
+/**
+ * Staff who act as a user leave the user's lists alone.
+ * @returns whether it changed a list
+ */
+async function joinLocal(user: SessionUser): Promise<boolean> {
   const local = readLocalStars();
-  if (local.length === 0 || user.adminId !== undefined) return;
+  if (local.length === 0 || user.adminId !== undefined) return false;
   const { added, left } = await joinWatchlist(local);
   writeLocalStars(left);
   if (added.length > 0) notify('success', copy.joined(added.length));
   if (left.length > 0) notify('error', copy.left(left.length));
+  return added.length > 0;
 }
 
 async function adopt(): Promise<void> {
   const { status, user } = knownSession();
-  lists = undefined;
+  if (owner !== user?.username) lists = undefined;
+  owner = user?.username;
   leftLists.clear();
   if (status === 'unauthenticated') return showLocal();
   if (!user) return;
-  // The stars of whoever was here before are not this account's.
-  stars.set({ ids: new Set(), of: undefined });
+  // Stars of another account, or of none, are not this one's.
+  if (!lists) stars.set({ ids: new Set(), of: undefined });
   try {
-    await joinLocal(user);
+    const joined = await joinLocal(user);
+    if (!isStill(user) || (lists && !joined)) return;
     const read = await readWatchlists();
     if (isStill(user)) showLists(read.watchlists);
   } catch {
@@ -134,7 +143,8 @@ export function watch(project: Project, watched: boolean): Promise<void> {
 }
 
 onSession(() => void adopt());
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEYS.stars && !knownSession().user) showLocal();
-});
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEYS.stars && !knownSession().user) showLocal();
+  });
 void adopt();
