@@ -67,18 +67,18 @@ for (const [path, most, tag] of [
     ({ page }) => expectBudget(page, path, most),
   );
 
-for (const [path, text, tag] of [
-  ['/my/settings', 'Current password', []],
-  ['/my/watchlists', 'You watch no projects yet', []],
-  ['/my/alerts', /^Star a project/, ['@full']],
+for (const [path, text, tag, requests] of [
+  ['/my/settings', 'Current password', [], 30],
+  ['/my/watchlists', 'You watch no projects yet', [], 19],
+  ['/my/alerts', /^Star a project/, ['@full'], 24],
 ] as const)
   test(
-    `${path} fetches at most ${SCRIPTS.my.fetched} kB of scripts, untouched`,
+    `${path} fetches at most ${SCRIPTS.my.fetched} kB of scripts by ${requests} requests, untouched`,
     { tag: ['@once', ...tag] },
     async ({ page, request }) => {
       const email = await member(request);
       expect(await signInByCall(page.request, email, PASSWORD)).toBe(200);
-      await expectBudget(page, path, SCRIPTS.my);
+      await expectBudget(page, path, { ...SCRIPTS.my, requests });
       await expect(page.getByText(text)).toBeVisible();
     },
   );

@@ -12,17 +12,21 @@ export const SCRIPTS = {
 const IDLE_SECONDS = 5;
 
 /**
- * Scripts of a page that nobody touches: those it loads with, and those that its timers and idle
- * callbacks of five seconds ask for, by the page's clock.
+ * Scripts and requests of a page that nobody touches: those it loads with, and those that its timers
+ * and idle callbacks of five seconds ask for, by the page's clock.
  */
 export async function expectBudget(
   page: Page,
   path: string,
-  most: { fetched: number; gzipped: number },
+  most: { fetched: number; gzipped: number; requests?: number },
 ): Promise<void> {
   const sizes = new Map<string, Promise<{ fetched: number; gzipped: number }>>();
   const running = new Set<Request>();
-  const begin = (request: Request) => void running.add(request);
+  const all = new Set<Request>();
+  const begin = (request: Request) => {
+    running.add(request);
+    if (!request.url().startsWith('data:')) all.add(request);
+  };
   const fail = (request: Request) => void running.delete(request);
   const end = (request: Request) => {
     running.delete(request);
@@ -42,9 +46,11 @@ export async function expectBudget(
     await page.clock.fastForward(1_000);
     await expect.poll(() => running.size).toBe(0);
   }
-  const all = await Promise.all(sizes.values());
-  const sum = (key: 'fetched' | 'gzipped') => all.reduce((kB, size) => kB + size[key] / KB, 0);
-  expect(all.length).toBeGreaterThan(4);
+  const scripts = await Promise.all(sizes.values());
+  const sum = (key: 'fetched' | 'gzipped') => scripts.reduce((kB, size) => kB + size[key] / KB, 0);
+  expect(scripts.length).toBeGreaterThan(4);
   expect(sum('fetched')).toBeLessThanOrEqual(most.fetched);
   expect(sum('gzipped')).toBeLessThanOrEqual(most.gzipped);
+  const urls = [...all].map((request) => request.url());
+  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(most.requests ?? Infinity);
 }

@@ -19,7 +19,7 @@ const inTime = <T>(call: Promise<T>, url: string): Promise<T> =>
 async function reachedNextAuth() {
   await request('/api/auth/csrf', { deadline: DEADLINE_MS });
   watchNextAuth();
-  return import('next-auth/react');
+  return import(/* webpackChunkName: "signed-in" */ 'next-auth/react');
 }
 
 export type SignInResult =
