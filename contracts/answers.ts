@@ -10,6 +10,8 @@ export interface ShortAnswer {
   id: Question;
   answer: AnswerWord;
   on: string | null;
+  /** Missing in what was kept before rows named it. */
+  source?: string | null | undefined;
 }
 
 /** Fewer than two of four answered: a name in a list, not a record. */
@@ -21,4 +23,5 @@ export const NOT_CHECKED: ShortAnswer[] = /* @__PURE__ */ QUESTIONS.map((id) => 
   id,
   answer: 'not-checked',
   on: null,
+  source: null,
 }));

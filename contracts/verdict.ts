@@ -7,6 +7,7 @@ import {
   choice,
   isoDay,
   list,
+  means,
   number,
   numberOrNull,
   oneOf,
@@ -60,7 +61,15 @@ const answerFields = {
   on: orNull(isoDay(), 'Day on which it rests; null: it carries no date, or nobody has checked.'),
 };
 
-export const shortAnswerSchema = yup.object(answerFields).meta({ name: 'ShortAnswer' });
+export const shortAnswerSchema = yup
+  .object({
+    ...answerFields,
+    source: means(
+      yup.string().nullable().optional(),
+      'Site of its newest source, or what that is where it has no address; null: there is none. Missing in ratings made before rows named it.',
+    ),
+  })
+  .meta({ name: 'ShortAnswer' });
 
 export const answerSchema = yup
   .object({

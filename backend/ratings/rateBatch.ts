@@ -5,7 +5,7 @@ import { LETTERS, type Letter } from '../../contracts/vocabulary';
 import { takeLock } from '../db/advisoryLocks';
 import type { Store } from '../db/store';
 import { appendEvents } from '../events';
-import { answerQuestions, findWeakest, type Facts, type Rating } from '../rating';
+import { answerQuestions, findWeakest, type Evidence, type Facts, type Rating } from '../rating';
 import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { needsSnapshot } from './needsSnapshot';
@@ -45,9 +45,12 @@ export const withDangers = (
   facts: { ...collected.facts, dangers: before?.dangers ?? [] },
 });
 
+const siteOf = ({ url, title }: Evidence): string =>
+  url === null ? title : new URL(url).hostname.replace(/^www\./, '');
+
 const shortAnswers = (facts: Facts, rating: Rating): ShortAnswer[] =>
   answerQuestions(facts, rating, { method: CURRENT_METHOD, formatMoney }).map(
-    ({ id, answer, on }) => ({ id, answer, on }),
+    ({ id, answer, on, evidence }) => ({ id, answer, on, source: evidence && siteOf(evidence) }),
   );
 
 function buildSnapshot(

@@ -66,8 +66,9 @@ describe('ratings over HTTP', () => {
       // Who controls it: checked on the 20th, valid for seven days.
       const staleAfter = '2026-11-27T00:00:00.000Z';
       const recordedAt = expect.any(String) as string;
-      const answers = (await fetchDetail()).answers.map(({ id, answer: word, on }) => ({
+      const answers = (await fetchDetail()).answers.map(({ id, answer: word, on, evidence }) => ({
         ...{ id, answer: word, on },
+        source: evidence?.url ? new URL(evidence.url).hostname : (evidence?.title ?? null),
       }));
       expect(answer).toEqual({ ...rating, asOf: ratedAt, staleAfter, recordedAt, answers });
       expect(await fetchDetail()).toMatchObject({ asOf: ratedAt, staleAfter });

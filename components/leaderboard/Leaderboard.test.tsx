@@ -163,19 +163,23 @@ describe('columns', () => {
       '80',
       '87%',
       '66–82',
-      'an on-chain vote, Nov\u00a02026',
+      'an on-chain vote, Nov\u00a02026etherscan.io',
       '24 hours',
       '2, Apr 2026',
       '$1M',
     ]);
   });
 
-  it('of answers have the months of their sources, which a card on a phone says in one line', () => {
+  it('of answers have the month and site of their sources, which a card on a phone says in one line', () => {
     show([makeProjectRow({ name: 'Aave' })], { columns: 'losses,audited,reward' });
     const cells = [...getRow('Aave').querySelectorAll('.more')].map((cell) => cell.textContent);
-    expect(cells).toEqual(['no, Nov\u00a02026', 'partly, May\u00a02026', 'yes, Nov\u00a02026']);
+    expect(cells).toEqual([
+      'no, Nov\u00a02026etherscan.io',
+      'partly, May\u00a02026github.com',
+      'yes, Nov\u00a02026',
+    ]);
     expect(getRow('Aave').querySelector('.missing')).toHaveTextContent(
-      /^Changeable: yes · losses: no · audited: partly · reward: yes · sources of May 2026 to Nov 2026/,
+      /^Changeable: yes · losses: no · audited: partly · reward: yes · sources of May 2026 to Nov 2026: etherscan.io, github.com/,
     );
   });
 

@@ -5,7 +5,7 @@ import type { ListedProject } from '@/contracts/listedProject';
 import { answerLine } from '@/lib/format/answers';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';
-import type { Column } from './columns';
+import { answerTo, type Column } from './columns';
 import { PICKED } from './ComparePicked';
 import { copy } from './copy';
 import { RatingCell } from './RatingCell';
@@ -80,6 +80,21 @@ function PickBox({ row, apart, picked }: Required<Omit<LeaderboardRowProps, 'col
   );
 }
 
+function MoreCell({ row, column }: { row: ListedProject; column: Column }) {
+  const { key, className, cell, question, without = copy.unknown } = column;
+  const value = cell(row);
+  const source = value && question && answerTo(question, row.answers)?.source;
+  return (
+    <td
+      className={`more ${className}${value === null ? ' none' : ''}`}
+      data-label={copy.columns[key]}
+    >
+      {value ?? without}
+      {source && <small title={source}>{source}</small>}
+    </td>
+  );
+}
+
 export function LeaderboardRow({ row, columns, apart, picked }: LeaderboardRowProps) {
   return (
     <tr>
@@ -112,18 +127,9 @@ export function LeaderboardRow({ row, columns, apart, picked }: LeaderboardRowPr
       <td className="ruler">
         <Ruler score={row.score} possible={row.possible} size="row" />
       </td>
-      {columns.map(({ key, className, cell, without = copy.unknown }) => {
-        const value = cell(row);
-        return (
-          <td
-            key={key}
-            className={`more ${className}${value === null ? ' none' : ''}`}
-            data-label={copy.columns[key]}
-          >
-            {value ?? without}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <MoreCell key={column.key} {...{ row, column }} />
+      ))}
       <td className="missing">
         <Notes row={row} />
       </td>

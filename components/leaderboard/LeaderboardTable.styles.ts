@@ -171,6 +171,20 @@ export const Table = styled.table`
     font-size: 13px;
     line-height: 1.4;
   }
+  .answer {
+    min-width: 80px;
+  }
+  .more small {
+    display: block;
+    /* Never widens its column. */
+    width: 0;
+    min-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 12px;
+    color: ${color.ink2};
+  }
   td.n:not(.none) {
     white-space: nowrap;
   }

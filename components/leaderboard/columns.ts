@@ -16,6 +16,8 @@ export interface Column {
   field?: SortField;
   /** Null where the row has no value: a column without any is left out. */
   cell: (row: ListedProject) => string | null;
+  /** Whose answer it is. */
+  question?: Question;
   /** In place of a value; else it is unknown. */
   without?: string;
 }
@@ -33,12 +35,13 @@ const line = (id: (typeof SECURITY_CATEGORIES)[number]): Column => ({
   },
 });
 
-const answerTo = (asked: Question, answers: ListedProject['answers']) =>
+export const answerTo = (asked: Question, answers: ListedProject['answers']) =>
   answers.find(({ id }) => id === asked);
 
 const answer = (id: Exclude<Question, 'control'>): Column => ({
   key: id,
   className: `answer ${id}`,
+  question: id,
   without: copy.notChecked,
   cell: ({ answers }) => {
     const found = answerTo(id, answers);
@@ -74,6 +77,7 @@ const COLUMNS: Record<ListColumn, Column> = {
   holder: {
     key: 'holder',
     className: 'holder',
+    question: 'control',
     without: copy.notChecked,
     cell: ({ weakestWords, answers }) =>
       weakestWords && withMonth(weakestWords, answerTo('control', answers)),

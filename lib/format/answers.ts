@@ -23,7 +23,7 @@ const monthOf = (on: string): string => month(on).replace(' ', '\u00a0');
 export const withMonth = (words: string, answer: Pick<ShortAnswer, 'on'> | undefined): string =>
   answer?.on ? `${words}, ${monthOf(answer.on)}` : words;
 
-/** "sources of Mar 2026 to Aug 2026" */
+/** "sources of Mar 2026 to Aug 2026: etherscan.io, github.com" */
 function sourceDays(answers: readonly ShortAnswer[]): string[] {
   const months = answers
     .flatMap(({ on }) => on ?? [])
@@ -31,7 +31,9 @@ function sourceDays(answers: readonly ShortAnswer[]): string[] {
     .map(monthOf);
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined) return [];
-  return [`sources of ${first === last ? first : `${first} to ${last}`}`];
+  const sites = [...new Set(answers.flatMap(({ source }) => source ?? []))].join(', ');
+  const days = first === last ? first : `${first} to ${last}`;
+  return [`sources of ${days}${sites && `: ${sites}`}`];
 }
 
 /** "Changeable: yes · losses: no · audited: partly · reward: yes"; empty where nothing is answered. */
@@ -40,7 +42,7 @@ export const answerWords = (answers: readonly ShortAnswer[]): string =>
     ? answers.map(({ id, answer }) => `${SHORT_QUESTIONS[id]}: ${ANSWER_NAMES[answer]}`).join(' · ')
     : '';
 
-/** The same with the months of their sources. */
+/** The same with their sources. */
 export const answerLine = (answers: readonly ShortAnswer[]): string => {
   const words = answerWords(answers);
   return words && [words, ...sourceDays(answers)].join(' · ');

@@ -4,10 +4,10 @@ import type { ListedProject } from '@/contracts/listedProject';
 export const makeAnswers = (
   change: Partial<Record<ShortAnswer['id'], ShortAnswer['answer']>> = {},
 ): ShortAnswer[] => [
-  { id: 'control', answer: change.control ?? 'yes', on: '2026-11-18' },
-  { id: 'losses', answer: change.losses ?? 'no', on: '2026-11-18' },
-  { id: 'audited', answer: change.audited ?? 'partly', on: '2026-05-04' },
-  { id: 'reward', answer: change.reward ?? 'yes', on: '2026-11-01' },
+  { id: 'control', answer: change.control ?? 'yes', on: '2026-11-18', source: 'etherscan.io' },
+  { id: 'losses', answer: change.losses ?? 'no', on: '2026-11-18', source: 'etherscan.io' },
+  { id: 'audited', answer: change.audited ?? 'partly', on: '2026-05-04', source: 'github.com' },
+  { id: 'reward', answer: change.reward ?? 'yes', on: '2026-11-01', source: null },
 ];
 
 export function makeProjectRow(change: Partial<ListedProject> = {}): ListedProject {
