@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/ui';
-import { FindingMatrix, Panel, SourceLine } from '@/components/ui/page';
+import { FindingMatrix, Panel, SourceLine, StackTable } from '@/components/ui/page';
 import { dayOrMonth } from '@/lib/format/dates';
 import type { ReactNode } from 'react';
 import type { BoundAudit } from './bound';
@@ -86,22 +86,11 @@ const COLUMNS = [
 export function AuditsTable({ audits, findName, children }: AuditsTableProps) {
   return (
     <Panel>
-      <table className="stack" style={{ overflowWrap: 'anywhere' }}>
-        <thead>
-          <tr>
-            {COLUMNS.map(([name, width]) => (
-              <th key={name} scope="col" style={{ width }}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {audits.map((audit) => (
-            <AuditRow key={audit.id} audit={audit} findName={findName} />
-          ))}
-        </tbody>
-      </table>
+      <StackTable columns={COLUMNS} style={{ overflowWrap: 'anywhere' }}>
+        {audits.map((audit) => (
+          <AuditRow key={audit.id} audit={audit} findName={findName} />
+        ))}
+      </StackTable>
       {children}
     </Panel>
   );

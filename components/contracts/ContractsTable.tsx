@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/ui';
-import { Address, Panel } from '@/components/ui/page';
+import { Address, Panel, StackTable } from '@/components/ui/page';
 import { copy } from './copy';
 import type { ContractRow } from './types';
 
@@ -43,22 +43,11 @@ function Row({ row }: { row: ContractRow }) {
 export function ContractsTable({ rows }: { rows: readonly ContractRow[] }) {
   return (
     <Panel>
-      <table className="stack">
-        <thead>
-          <tr>
-            {COLUMNS.map(([name, width]) => (
-              <th key={name} scope="col" style={{ width }}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <StackTable columns={COLUMNS}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </StackTable>
     </Panel>
   );
 }

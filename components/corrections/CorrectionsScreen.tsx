@@ -1,6 +1,6 @@
 import { RecordList } from '@/components/record-list';
 import { Link } from '@/components/ui';
-import { Panel, SourceLine } from '@/components/ui/page';
+import { Panel, SourceLine, StackTable } from '@/components/ui/page';
 import type { Correction, CorrectionPage } from '@/contracts/corrections';
 import { day } from '@/lib/format/dates';
 import { rareRoutes } from '@/lib/rareRoutes';
@@ -71,22 +71,11 @@ export function CorrectionsScreen({ project, items, total, page, pages }: Correc
     >
       {total > 0 && (
         <Panel>
-          <table className="stack">
-            <thead>
-              <tr>
-                {COLUMNS.map(([name, width]) => (
-                  <th key={name} scope="col" style={{ width }}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((correction) => (
-                <Row key={correction.id} correction={correction} />
-              ))}
-            </tbody>
-          </table>
+          <StackTable columns={COLUMNS}>
+            {items.map((correction) => (
+              <Row key={correction.id} correction={correction} />
+            ))}
+          </StackTable>
         </Panel>
       )}
       <p>

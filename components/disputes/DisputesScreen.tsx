@@ -1,6 +1,6 @@
 import { ofProject, RecordList, type RowsPage } from '@/components/record-list';
 import { Link } from '@/components/ui';
-import { Panel } from '@/components/ui/page';
+import { Panel, StackTable } from '@/components/ui/page';
 import type { Dispute } from '@/contracts/disputes';
 import { day } from '@/lib/format/dates';
 import { rareRoutes } from '@/lib/rareRoutes';
@@ -62,22 +62,11 @@ export function DisputesScreen({ project, rows, page, pages, total }: DisputesSc
       </p>
       {total > 0 && (
         <Panel>
-          <table className="stack">
-            <thead>
-              <tr>
-                {COLUMNS.map(([name, width]) => (
-                  <th key={name} scope="col" style={{ width }}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((dispute, at) => (
-                <DisputeRow key={at} dispute={dispute} />
-              ))}
-            </tbody>
-          </table>
+          <StackTable columns={COLUMNS}>
+            {rows.map((dispute, at) => (
+              <DisputeRow key={at} dispute={dispute} />
+            ))}
+          </StackTable>
         </Panel>
       )}
     </RecordList>

@@ -1,6 +1,6 @@
 import { RecordList } from '@/components/record-list';
 import { Button, Link } from '@/components/ui';
-import { Panel, SourceLine } from '@/components/ui/page';
+import { Panel, SourceLine, StackTable } from '@/components/ui/page';
 import type { ListedIncident } from '@/contracts/endpoints';
 import { formatMoney } from '@/contracts/money';
 import { day } from '@/lib/format/dates';
@@ -147,7 +147,7 @@ const COLUMNS = [
   [copy.day, '14%'],
   [copy.incident, '50%'],
   [copy.project, '20%'],
-  [copy.loss, '16%'],
+  [copy.loss, '16%', 'n'],
 ] as const;
 
 /** Incidents of all projects, and of victims that are none. */
@@ -170,27 +170,11 @@ export function IncidentsScreen(props: IncidentsScreenProps) {
         <p role="status">{copy.none}</p>
       ) : (
         <Panel>
-          <table className="stack">
-            <thead>
-              <tr>
-                {COLUMNS.map(([name, width]) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    style={{ width }}
-                    className={name === copy.loss ? 'n' : undefined}
-                  >
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((incident) => (
-                <Row key={incident.id} incident={incident} />
-              ))}
-            </tbody>
-          </table>
+          <StackTable columns={COLUMNS}>
+            {rows.map((incident) => (
+              <Row key={incident.id} incident={incident} />
+            ))}
+          </StackTable>
         </Panel>
       )}
     </RecordList>

@@ -7,4 +7,5 @@ export { RulerFigure } from './RulerFigure';
 export type { Sentence, Words } from './sentence';
 export { SentenceWords } from './SentenceWords';
 export { SourceLine } from './SourceLine';
+export { StackTable } from './StackTable';
 export { Sheet } from './sheet';
