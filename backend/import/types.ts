@@ -1,30 +1,10 @@
 import { OperatorError } from '../admin/OperatorError';
 import type { WorkProgress } from '../cli/progress';
 import type { MergeProjects } from '../db/tables';
+import type { ImportKind } from './kinds';
 import type { RemovalKind } from './projects/removals';
 
-export const IMPORT_KINDS = [
-  'projects',
-  'token-list',
-  'defillama-protocols',
-  'audits',
-  'incidents',
-  'defihacklabs',
-  'defillama-hacks',
-  'l2beat',
-  'safe-deployments',
-  'sourcify',
-  'defiscan',
-  'aave-address-book',
-  'superchain-registry',
-  'repository',
-  'immunefi',
-  'website',
-  'audit-folder',
-  'powers',
-  'chain',
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+export type { ImportKind };
 
 /** A line of NDJSON or CSV (from 1), or an array index (from 0). */
 export interface Position {

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS } from '../types';
+import { IMPORT_KINDS } from '../kinds';
 import { DEFAULT_URL_BYTES, IMPORT_HELP, readImportCommand } from './importOptions';
 
 describe('the arguments of the import command', () => {

@@ -1,32 +1,17 @@
 import { parseArgs } from 'node:util';
-import { IMPORT_KINDS, type ImportKind, type ImportParameters } from '../types';
+import { IMPORT_KINDS, kindOf, type ImportKind } from '../kinds';
+import type { ImportParameters } from '../types';
 
 export const DEFAULT_URL_BYTES = 100 * 1024 * 1024;
 
+const KINDS = IMPORT_KINDS.map((kind) => `  ${kind.padEnd(21)} ${kindOf(kind).words}`).join('\n');
+
 export const IMPORT_HELP = `Usage: npm run import -- <kind> <file | http(s) address | -> [options]
        npm run import -- --runs          the newest 50 runs, and which can be undone
-       npm run import -- --undo <run>    put back what a run changed and nothing has changed since
+       npm run import -- --undo <run>    take back what a run changed
 
 Kinds
-  projects              Plumbline's project files: an array, one object, or NDJSON (docs/project-file.md)
-  token-list            a token list of the Token Lists standard
-  defillama-protocols   DefiLlama's list of protocols
-  audits                an auditors' feed, or findings as SARIF 2.1 or Slither JSON
-  incidents             a list of incidents, JSON or CSV
-  defihacklabs          incidents of DeFiHackLabs: a README, or the Incident Explorer's incidents.json
-  defillama-hacks       DefiLlama's list of hacks
-  l2beat                a discovered.json of L2BEAT: contracts and who can change them
-  safe-deployments      deployment files of the Safe contracts
-  sourcify              answers of Sourcify, for recorded contracts
-  defiscan              a review of DeFiScan (Markdown), or its discovered.json
-  aave-address-book     a TypeScript file of the Aave Address Book
-  superchain-registry   a chain's TOML file of the Superchain Registry
-  repository            GitHub's answers for a project's repository
-  audit-folder          a project's folder of audit reports at two commits
-  powers                a discovered.json in which powers were read, at two commits
-  chain                 a look at contracts on their chains: code, and who can change it
-  website               a look at a project's website
-  immunefi              Immunefi's list of bounty programs, for recorded bounties
+${KINDS}
 
 Options
   --dry-run             read and compare, write nothing, report the same counts
@@ -34,9 +19,7 @@ Options
   --remove              remove recorded items that the input no longer names (not for lists of tokens and protocols)
   --max-bytes <n>       largest response to read from an address (${DEFAULT_URL_BYTES})
   --allow-private       allow addresses on this machine or a private network
-  --project <id>        audits, findings, l2beat, defiscan, aave-address-book,
-                        safe-deployments, superchain-registry, repository,
-                        website, audit-folder, powers, chain: the project
+  --project <id>        audits, findings, and kinds that add to one project: which
   --audit <id>          audits, findings: the recorded audit
   --auditor <name>      audits, findings: who wrote the report
   --published-on <day>  audits, findings: when it was published, YYYY-MM-DD;
@@ -65,15 +48,6 @@ export interface ImportCommand {
   allowPrivate: boolean;
   parameters: ImportParameters;
 }
-
-/** Lists of tokens and protocols only add and correct. */
-const TAKES_REMOVE: ReadonlySet<ImportKind> = new Set([
-  'projects',
-  'audits',
-  'incidents',
-  'defihacklabs',
-  'defillama-hacks',
-]);
 
 export type RunCommand = { runs: true } | { undo: number };
 
@@ -153,8 +127,10 @@ export function readImportCommand(
     };
   if (!input) return { wrong: 'Give a file, an http(s) address, or - for standard input.' };
   if (rest.length > 0) return { wrong: `One input at a time; remove ${rest.join(' ')}.` };
-  if (values.remove && !TAKES_REMOVE.has(known))
-    return { wrong: `--remove is for ${[...TAKES_REMOVE].join(', ')} only.` };
+  if (values.remove && !kindOf(known).mayRemove) {
+    const removing = IMPORT_KINDS.filter((one) => kindOf(one).mayRemove);
+    return { wrong: `--remove is for ${removing.join(', ')} only.` };
+  }
   const maxBytes = Number(values['max-bytes'] ?? DEFAULT_URL_BYTES);
   if (!Number.isInteger(maxBytes) || maxBytes < 1)
     return { wrong: '--max-bytes must be a whole number of bytes.' };

@@ -3,7 +3,8 @@ import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import type { StoreAndClock } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import { importAndRate } from '../importAndRate';
-import { IMPORT_KINDS, type ImportParameters } from '../types';
+import { IMPORT_KINDS } from '../kinds';
+import type { ImportParameters } from '../types';
 
 export interface ImportNeeds extends StoreAndClock {
   mergeProjects: MergeProjects;

@@ -13,7 +13,7 @@ import {
 import { projectAliases, projects } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { readFeedRow } from '../audits/feed';
-import { IMPORT_KINDS } from '../types';
+import { IMPORT_KINDS } from '../kinds';
 import { importText } from '../testing/importText';
 import {
   auditSchema,
