@@ -1,7 +1,7 @@
 /** What this site recorded wrongly, and what replaced it. */
 import * as yup from 'yup';
 import { defineEndpoint } from './endpoint';
-import { CORRECTIONS_A_PAGE } from './limits';
+import { CORRECTION_PAGES, CORRECTIONS_A_PAGE } from './limits';
 import { CORRECTIONS_PATH } from './paths';
 import { evidenceSchema } from './rating';
 import {
@@ -44,19 +44,27 @@ export const correctionSchema = yup
     item: text('Id of the contract, audit or incident; the key of an observation.'),
     name: text('Its name.'),
     field: textOrNull('Which field of it; null: it was withdrawn as a whole.'),
-    before: anything('What this site had recorded; null: it was withdrawn as a whole.'),
+    before: anything(
+      'What this site had recorded, without free text, cut after 500 characters of JSON; null: it was withdrawn as a whole.',
+    ),
     after: anything('What it has recorded since; null: nothing.'),
     beforeSource: source('The source that this site had named.'),
     afterSource: source('The source of what replaced it; null: none.'),
-    letterBefore: letter('Letter of the last rating before; null: it had none.'),
-    letterAfter: letter('Letter of the first rating within a day after; null: none.'),
+    letterBefore: letter('The letter before; null: it had none.'),
+    letterAfter: letter(
+      'The letter of the first rating within a day after, or that before; null: none.',
+    ),
   })
   .meta({ name: 'Correction' });
 export type Correction = yup.InferType<typeof correctionSchema>;
 
 export const correctionFilterSchema = yup.object({
   project: means(projectId(), 'Of this project.'),
-  page: means(yup.number().integer().min(1).max(10_000).default(1), 'Number of the page.'),
+  upTo: means(yup.number().integer().min(1).max(1e15), 'From the one of this id back.'),
+  page: means(
+    yup.number().integer().min(1).max(CORRECTION_PAGES).default(1),
+    'Number of the page.',
+  ),
 });
 export type CorrectionFilter = yup.InferType<typeof correctionFilterSchema>;
 
@@ -72,7 +80,7 @@ export const listCorrections = defineEndpoint({
     .object({
       items: list(correctionSchema, 'Corrections of this page.'),
       page: number('Number of the page.'),
-      pages: number('How many pages there are.'),
+      pages: number(`How many pages there are, ${CORRECTION_PAGES} at most.`),
       total: count('How many there are on all pages.'),
     })
     .meta({ name: 'CorrectionPage' }),

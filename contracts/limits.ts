@@ -20,6 +20,8 @@ export const LIST_MAX_IDS = 500;
 export const LIST_MAX_WINDOW = 10_000;
 export const INCIDENTS_A_PAGE = 50;
 export const CORRECTIONS_A_PAGE = 50;
+/** Older ones are in the export. */
+export const CORRECTION_PAGES = 100;
 
 /** GET /api/projects. */
 export const OPEN_LIST_DEFAULT = 100;

@@ -35,8 +35,8 @@ export const rareRoutes = {
   incident: (id: string) => `${INCIDENTS}/${encodeURIComponent(id)}`,
   incidentJson: (id: string) => fillPath(INCIDENT_PATH, { id }),
   corrections: (filter: object = {}) => withQuery(CORRECTIONS, filter),
-  /** For good: one of the page of its project. */
-  correction: (id: number, project: string) => `${withQuery(CORRECTIONS, { project })}#c${id}`,
+  /** For good. */
+  correction: (id: number) => `${withQuery(CORRECTIONS, { upTo: id })}#c${id}`,
   correctionsFeed: `${CORRECTIONS}.atom`,
   correctionsCsv: fillPath(EXPORT_PATH, { file: 'corrections.csv' }),
   incidentsCsv: fillPath(EXPORT_PATH, { file: 'incidents.csv' }),

@@ -166,7 +166,13 @@ export async function storeExamples(store: Store): Promise<void> {
     state: 'received',
   });
   await store.db.insert(corrections).values({
-    ...{ at: NOON.toISOString(), projectId: 'vault', projectName: 'Vault', kind: 'bounty' },
+    ...{
+      at: NOON.toISOString(),
+      projectId: 'vault',
+      saidOf: 'vault',
+      projectName: 'Vault',
+      kind: 'bounty',
+    },
     ...{ item: 'bounty', name: 'Bug bounty', field: 'topRewardUsd', before: 5, after: 4 },
   });
   await rateProjects(store, { now: NOON });

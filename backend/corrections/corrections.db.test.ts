@@ -5,7 +5,7 @@ import { CORRECTIONS_A_PAGE } from '../../contracts/limits';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { createApp } from '../createApp';
-import { corrections, ratings } from '../db/schema';
+import { corrections, projectScores, ratings } from '../db/schema';
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { importAndRate, undoAndRate } from '../import/importAndRate';
@@ -110,29 +110,69 @@ describe('corrections', () => {
     });
     await load([loss(7)], 'incidents');
     await load([loss(8)], 'incidents');
-    expect(await shown()).toEqual([['incident', 'Oracle', 'lossUsd', 7, 8]]);
+    expect(await shown()).toEqual([['incident', '2026-08-20', 'lossUsd', 7, 8]]);
     const { item } = (await list()).items[0]!;
     await performRecords(
       store,
       { action: 'remove', kind: 'incident', id: item, by: 'ops', reason: 'wrong', dryRun: false },
       { now: LATER, mergeProjects },
     );
-    expect((await shown())[0]).toEqual(['incident', 'Oracle', null, null, null]);
+    expect((await shown())[0]).toEqual(['incident', '2026-08-20', null, null, null]);
   });
 
-  it('say the letter before, and after within a day', async () => {
+  it('say the letter before, and after: of the next rating within a day, or the same', async () => {
     await load([bounty(5)]);
+    const [scored] = await store.db.update(projectScores).set({ letter: 'A' }).returning();
     await load([bounty(4)]);
-    const given = { recordedAt: '2026-11-20T00:00:00.000Z', letter: 'A' };
-    const [template] = await store.db.update(ratings).set(given).returning();
-    const rate = (recordedAt: string, letter: string) =>
+    const recordedAt = '2026-11-20T00:00:00.000Z';
+    const [template] = await store.db.update(ratings).set({ recordedAt }).returning();
+    const rate = (on: string, letter: string) =>
       store.db
         .insert(ratings)
-        .values({ ...template!, id: undefined, ratedAt: recordedAt, recordedAt, letter });
+        .values({ ...template!, id: undefined, ratedAt: on, recordedAt: on, letter });
+    expect(scored).toMatchObject({ projectId: 'vault' });
     await rate('2026-11-22T11:00:00.000Z', 'C');
-    expect((await list()).items).toMatchObject([{ letterBefore: 'A', letterAfter: null }]);
+    expect((await list()).items).toMatchObject([{ letterBefore: 'A', letterAfter: 'A' }]);
     await rate('2026-11-21T10:00:01.000Z', 'B');
     expect((await list()).items).toMatchObject([{ letterBefore: 'A', letterAfter: 'B' }]);
+  });
+
+  it('are a row of a list that is taken back, though nobody else says anything of it', async () => {
+    await load([bounty(5)]);
+    const loss = { source: 'A list', date: '2026-08-20', project: 'Vault', technique: 'Oracle' };
+    const run = await load([loss], 'incidents');
+    await undoAndRate(store, run, { now: LATER, mergeProjects });
+    expect(await shown()).toEqual([['incident', '2026-08-20', null, null, null]]);
+  });
+
+  it('have no names, addresses and texts of what was withdrawn', async () => {
+    const who = (value: object) =>
+      bounty(5, '2026-10-01', {
+        observations: [{ key: 'accountable', value, source: 's' }],
+      });
+    await load([who({ who: 'person', confirmed: true, name: 'Alice' })]);
+    await load([who({ who: 'nobody' })]);
+    const { items } = await list();
+    expect(Object.fromEntries(items.map(({ field, before }) => [field, before]))).toEqual({
+      ...{ who: 'person', confirmed: true, name: 'text' },
+    });
+  });
+
+  it('are of the project as it was, and go back with the undo of a merge', async () => {
+    await load([bounty(5), record('other', { name: 'Other' })]);
+    const run = await load([bounty(9, '2026-10-02', { name: 'Wrong' })]);
+    await undoAndRate(store, run, { now: LATER, mergeProjects });
+    expect((await list()).items).toMatchObject([{ projectName: 'Wrong', before: 9 }]);
+    const reasoned = { by: 'ops', reason: 'the same', dryRun: false };
+    const needs = { now: LATER, mergeProjects };
+    const merged = await performRecords(
+      store,
+      { action: 'merge', from: 'vault', into: 'other', ...reasoned },
+      needs,
+    );
+    expect(await list('?project=other')).toMatchObject({ total: 1 });
+    await undoAndRate(store, (merged as { changed: { run: number } }).changed.run, needs);
+    expect(await list('?project=vault')).toMatchObject({ total: 1 });
   });
 
   it('come the newest first, a page at a time', async () => {
@@ -141,6 +181,7 @@ describe('corrections', () => {
         ...{
           at: NOW.toISOString(),
           projectId: 'vault',
+          saidOf: 'vault',
           projectName: 'Vault',
           kind: 'bounty' as const,
         },

@@ -1,24 +1,23 @@
-import { asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Correction, CorrectionFilter, CorrectionPage } from '../../contracts/endpoints';
-import { CORRECTIONS_A_PAGE } from '../../contracts/limits';
+import { CORRECTION_PAGES, CORRECTIONS_A_PAGE } from '../../contracts/limits';
 import { corrections } from '../db/schema';
 import type { Database } from '../db/store';
 import { toSource } from '../ratings';
 
-/** The last rating before; the first one of the day after: ratings follow a change at once. */
-const LETTER_BEFORE = sql<Correction['letterBefore']>`(select r.letter from ratings r
-  where r.project_id = ${corrections.projectId} and r.recorded_at <= ${corrections.at}
-  order by r.recorded_at desc, r.id desc limit 1)`;
-const LETTER_AFTER = sql<Correction['letterAfter']>`(select r.letter from ratings r
-  where r.project_id = ${corrections.projectId} and r.recorded_at > ${corrections.at}
-    and r.recorded_at <= ${corrections.at} + interval '1 day'
-  order by r.recorded_at, r.id limit 1)`;
+/** Of the first rating within a day after, as ratings follow a change at once; else the same. */
+const LETTER_AFTER = sql<
+  Correction['letterAfter']
+>`case when ${corrections.kind} = 'project' then null
+  else coalesce(
+    (select jsonb_build_array(r.letter) from ratings r
+      where r.project_id = ${corrections.projectId} and r.recorded_at > ${corrections.at}
+        and r.recorded_at <= ${corrections.at} + interval '1 day'
+      order by r.recorded_at, r.id limit 1),
+    jsonb_build_array(${corrections.letterBefore})) ->> 0 end`;
 
 const selectCorrections = (db: Database, where: SQL | undefined) =>
-  db
-    .select({ row: corrections, letterBefore: LETTER_BEFORE, letterAfter: LETTER_AFTER })
-    .from(corrections)
-    .where(where);
+  db.select({ row: corrections, letterAfter: LETTER_AFTER }).from(corrections).where(where);
 
 type Row = Awaited<ReturnType<typeof selectCorrections>>[number];
 type StoredSource = Row['row']['beforeSource'];
@@ -31,9 +30,9 @@ const toEvidence = (source: StoredSource) =>
     ...{ locator: source.locator, block: source.block },
   });
 
-const toCorrection = ({ row, ...letters }: Row): Correction => ({
+const toCorrection = ({ row: { saidOf: _, ...row }, letterAfter }: Row): Correction => ({
   ...row,
-  ...letters,
+  letterAfter,
   before: row.before as Correction['before'],
   after: row.after as Correction['after'],
   beforeSource: toEvidence(row.beforeSource),
@@ -43,15 +42,18 @@ const toCorrection = ({ row, ...letters }: Row): Correction => ({
 /** The newest first. */
 export async function listCorrectionPage(
   db: Database,
-  { project, page }: CorrectionFilter,
+  { project, upTo, page }: CorrectionFilter,
 ): Promise<CorrectionPage> {
-  const where = project === undefined ? undefined : eq(corrections.projectId, project);
+  const where = and(
+    project === undefined ? undefined : eq(corrections.projectId, project),
+    upTo === undefined ? undefined : lte(corrections.id, upTo),
+  );
   const total = await db.$count(corrections, where);
   const rows = await selectCorrections(db, where)
     .orderBy(desc(corrections.id))
     .limit(CORRECTIONS_A_PAGE)
     .offset((page - 1) * CORRECTIONS_A_PAGE);
-  const pages = Math.max(1, Math.ceil(total / CORRECTIONS_A_PAGE));
+  const pages = Math.min(CORRECTION_PAGES, Math.max(1, Math.ceil(total / CORRECTIONS_A_PAGE)));
   return { items: rows.map(toCorrection), page, pages, total };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CorrectedKind } from '../../contracts/corrections';
+import type { Letter } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import type { sources } from './schemaEvidence';
 
@@ -104,6 +105,8 @@ export const corrections = pgTable(
     at: instant('at').notNull(),
     /** Not a reference: the project may be gone. */
     projectId: text('project_id').notNull(),
+    /** Its id then: a merge that is undone gives it back. */
+    saidOf: text('said_of').notNull(),
     projectName: text('project_name').notNull(),
     kind: text('kind').$type<CorrectedKind>().notNull(),
     /** Of the row; of an observation its key. */
@@ -111,11 +114,13 @@ export const corrections = pgTable(
     name: text('name').notNull(),
     /** Null: the whole row was withdrawn. */
     field: text('field'),
+    /** Without free text, cut. */
     before: jsonb('before'),
     /** Null: nothing stands in its place. */
     after: jsonb('after'),
     beforeSource: jsonb('before_source').$type<CorrectedSource>(),
     afterSource: jsonb('after_source').$type<CorrectedSource>(),
+    letterBefore: text('letter_before').$type<Letter>(),
   },
   (t) => [index('corrections_project').on(t.projectId, t.id)],
 );

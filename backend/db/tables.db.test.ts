@@ -237,7 +237,8 @@ describe('merging two projects', () => {
     `with run as (insert into imports (kind, source, started_at, summary) values ('projects', 's', ${AT}, '{}') returning id)
        insert into import_changes (import_id, project_id, changes) select id, '${id}', '[]' from run`,
     `insert into statements (project_id, document) values ('${id}', '{}')`,
-    `insert into corrections (at, project_id, project_name, kind, item, name) values (${AT}, '${id}', 'V', 'bounty', 'b', 'B')`,
+    `insert into corrections (at, project_id, said_of, project_name, kind, item, name)
+       values (${AT}, '${id}', '${id}', 'V', 'bounty', 'b', 'B')`,
     `insert into rulings (key, ruling, project_id, facts, by, reason, at)
        values ('token r${key}', 'removed', '${id}', '{}', 'ann', 'Spam', ${AT})`,
     `insert into embedded_records (project_id, record_hash, stored_hash, taken_at) values ('${id}', 'r', 's', ${AT})`,
@@ -268,7 +269,9 @@ describe('merging two projects', () => {
     for (const table of belonging) expect([table, await count(table)]).not.toEqual([table, 0]);
     await merge();
     // So that search forgets it, and an undo knows of the merge.
-    expect(await tablesWith('goes-away')).toEqual(['search_changes', 'statements']);
+    expect(await tablesWith('goes-away')).toEqual([
+      ...['corrections', 'search_changes', 'statements'],
+    ]);
     // Derived: the next import recreates them.
     const derived = ['project_scores', 'issued_records', 'chain_tops'];
     expect(await count('statements')).toBe(2);

@@ -231,9 +231,7 @@ const corrections: TableReader<Correction> = {
     beforeReadAt: ({ beforeSource }) => beforeSource?.readAt,
     afterSourceUrl: ({ afterSource }) => afterSource?.url,
     ...columns<Correction>('letterBefore', 'letterAfter'),
-    ...sourceUrl<Correction>(
-      ({ id, projectId }) => `/status/corrections?project=${projectId}#c${id}`,
-    ),
+    ...sourceUrl<Correction>(({ id }) => `/status/corrections?upTo=${id}#c${id}`),
     ...LICENSE,
   },
 };

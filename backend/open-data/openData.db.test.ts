@@ -67,7 +67,13 @@ describe('open data', () => {
       .values({ id: 'elsewhere', victim: 'Elsewhere', occurredOn: '2026-10-01', title: 'A theft' });
     for (const id of ['coin', 'dime', 'note']) await storeProject(store.db, id);
     await store.db.insert(corrections).values({
-      ...{ at: NOON_TEXT, projectId: 'vault', projectName: 'Vault', kind: 'bounty' },
+      ...{
+        at: NOON_TEXT,
+        projectId: 'vault',
+        saidOf: 'vault',
+        projectName: 'Vault',
+        kind: 'bounty',
+      },
       ...{ item: 'bounty', name: 'Bug bounty', field: 'topRewardUsd', before: 5, after: 4 },
     });
     await rateProjects(store, { now: NOON });
@@ -177,7 +183,7 @@ describe('open data', () => {
       ['audits', ['2026-11-22']],
       ['incidents', ['2026-11-22']],
       ['changes', [`${SITE}/projects/vault`, LICENSE.url]],
-      ['corrections', [`${SITE}/status/corrections?project=vault#c1`, LICENSE.url]],
+      ['corrections', [`${SITE}/status/corrections?upTo=1#c1`, LICENSE.url]],
     ])('%s.csv says at the end of each row when and where it is from', async (file, end) => {
       const lines = (await get(`/api/export/${file}.csv`)).body.split('\r\n').slice(1);
       const row = lines.find((line) => line.includes('vault'))!;

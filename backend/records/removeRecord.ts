@@ -60,7 +60,7 @@ async function removeIncident(change: Change, id: string, now: Date): Promise<Ru
   const [row] = await tx.delete(incidents).where(eq(incidents.id, id)).returning();
   if (!row) throw new OperatorError(`There is no incident "${id}".`);
   const { projectId, victim, occurredOn, title } = row;
-  await keepRemoved(change, { projectId, kind: 'incident', item: id, name: title }, now);
+  await keepRemoved(change, { projectId, kind: 'incident', item: id, name: occurredOn }, now);
   return [removed('incident', id, projectId, { victim, occurredOn, title })];
 }
 

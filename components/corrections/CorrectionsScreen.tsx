@@ -6,11 +6,13 @@ import { day } from '@/lib/format/dates';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { letterWords, subjectWords, valueWords } from './words';
+import { hrefOf, letterWords, subjectWords, valueWords } from './words';
 
 export interface CorrectionsScreenProps extends CorrectionPage {
   /** Of this one only. */
   project: { id: string; name: string } | null;
+  /** From the one of this id back. */
+  upTo: number | null;
 }
 
 function Row({ correction }: { correction: Correction }) {
@@ -52,13 +54,19 @@ const COLUMNS = [
 ] as const;
 
 /** What this site recorded wrongly. */
-export function CorrectionsScreen({ project, items, total, page, pages }: CorrectionsScreenProps) {
-  const own = project && { project: project.id };
+export function CorrectionsScreen({
+  project,
+  upTo,
+  items,
+  total,
+  page,
+  pages,
+}: CorrectionsScreenProps) {
   const none = project ? copy.noneOf : copy.none;
   return (
     <RecordList
       back={
-        project
+        project || upTo
           ? { href: rareRoutes.corrections(), label: copy.all }
           : { href: routes.status, label: copy.back }
       }
@@ -67,7 +75,7 @@ export function CorrectionsScreen({ project, items, total, page, pages }: Correc
       data={{ href: rareRoutes.correctionsCsv, label: copy.csv }}
       page={page}
       pages={pages}
-      hrefOf={(number) => rareRoutes.corrections({ ...own, ...(number > 1 && { page: number }) })}
+      hrefOf={(number) => hrefOf({ project, upTo }, number)}
     >
       {total > 0 && (
         <Panel>

@@ -12,7 +12,9 @@ const correction = (more: Partial<Correction>): Correction => ({
 });
 const show = (more: Partial<Correction>) => {
   const items = [correction(more)];
-  renderPage(<CorrectionsScreen {...{ project: null, items, total: 1, page: 1, pages: 1 }} />);
+  renderPage(
+    <CorrectionsScreen {...{ project: null, upTo: null, items, total: 1, page: 1, pages: 1 }} />,
+  );
   return screen.getAllByRole('row')[1]!;
 };
 
@@ -64,7 +66,7 @@ describe('the log of corrections', () => {
   });
 
   it('says that there is none', () => {
-    const none = { items: [], total: 0, page: 1, pages: 1 };
+    const none = { upTo: null, items: [], total: 0, page: 1, pages: 1 };
     renderPage(<CorrectionsScreen project={null} {...none} />);
     expect(screen.getByText(/^Nothing has been corrected yet/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

@@ -1,3 +1,3 @@
 export { copy as correctionsCopy } from './copy';
 export { CorrectionsScreen, type CorrectionsScreenProps } from './CorrectionsScreen';
-export { correctionWords, shorten } from './words';
+export { correctionWords, hrefOf } from './words';

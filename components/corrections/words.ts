@@ -1,6 +1,7 @@
 import type { Correction } from '@/contracts/corrections';
 import { formatMoney } from '@/contracts/money';
 import { percent } from '@/lib/format/numbers';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { copy } from './copy';
 
 const LONGEST = 160;
@@ -24,16 +25,6 @@ export function subjectWords({ kind, name, field }: Correction): string {
   return field === null ? subject : `${subject}: ${fieldWords(field)}`;
 }
 
-const toText = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? clip(JSON.stringify(value)) : value;
-
-/** Without what a page does not show: a value may be long. */
-export const shorten = (one: Correction): Correction => ({
-  ...one,
-  before: toText(one.before) as Correction['before'],
-  after: toText(one.after) as Correction['after'],
-});
-
 /** Of lists and objects their JSON, cut. */
 export function valueWords(value: unknown, field: string): string {
   if (value === null || value === undefined) return copy.nothing;
@@ -42,7 +33,7 @@ export function valueWords(value: unknown, field: string): string {
     if (field.endsWith('Usd')) return formatMoney(value);
     return field.endsWith('Share') ? percent(value) : String(value);
   }
-  return clip(String(toText(value)));
+  return clip(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 export function letterWords({ letterBefore, letterAfter }: Correction): string {
@@ -59,3 +50,14 @@ export function correctionWords(correction: Correction): string {
       : copy.insteadOf(valueWords(after, field), valueWords(before, field));
   return `${projectName}, ${subjectWords(correction)}: ${change}`;
 }
+
+/** Of the page of the log that shows them. */
+export const hrefOf = (
+  shown: { project: { id: string } | null; upTo: number | null },
+  page: number,
+): string =>
+  rareRoutes.corrections({
+    ...(shown.project && { project: shown.project.id }),
+    ...(shown.upTo !== null && { upTo: shown.upTo }),
+    ...(page > 1 && { page }),
+  });

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { shorten, type CorrectionsScreenProps } from '@/components/corrections';
+import type { CorrectionsScreenProps } from '@/components/corrections';
 import { pageSharedFor } from '@/contracts/cacheControl';
 import { correctionFilterSchema, listCorrections } from '@/contracts/endpoints';
 import { rareRoutes } from '@/lib/rareRoutes';
@@ -15,9 +15,10 @@ export const correctionsProps: GetServerSideProps<CorrectionsScreenProps & PageP
   query,
   res,
 }) => {
-  const { project: id, page } = query;
-  if (!correctionFilterSchema.isValidSync({ project: id, page })) return { notFound: true };
-  const filter = correctionFilterSchema.cast({ project: id, page });
+  const { project: id, upTo, page } = query;
+  const given = { project: id, upTo, page };
+  if (!correctionFilterSchema.isValidSync(given)) return { notFound: true };
+  const filter = correctionFilterSchema.cast(given);
   const found = filter.project === undefined ? undefined : await findProject(filter.project);
   if (typeof found === 'object' && 'movedTo' in found)
     return {
@@ -36,6 +37,5 @@ export const correctionsProps: GetServerSideProps<CorrectionsScreenProps & PageP
   res.setHeader('Cache-Control', pageSharedFor(FRESH_SECONDS));
   const name = typeof found === 'object' ? found.project.name : newest?.projectName;
   const project = filter.project === undefined ? null : { id: filter.project, name: name! };
-  const items = list.items.map(shorten);
-  return { props: { shell, project, ...list, items } };
+  return { props: { shell, project, upTo: filter.upTo ?? null, ...list } };
 };

@@ -18,7 +18,7 @@ export async function sendCorrectionsFeed(
   letOthersRead(response);
   const { items } = await callBackend(listCorrections, { query: {} });
   const entries = items.map((correction) => {
-    const path = rareRoutes.correction(correction.id, correction.projectId);
+    const path = rareRoutes.correction(correction.id);
     return {
       id: path,
       path,

@@ -2,6 +2,7 @@ CREATE TABLE "corrections" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"project_id" text NOT NULL,
+	"said_of" text NOT NULL,
 	"project_name" text NOT NULL,
 	"kind" text NOT NULL,
 	"item" text NOT NULL,
@@ -10,7 +11,8 @@ CREATE TABLE "corrections" (
 	"before" jsonb,
 	"after" jsonb,
 	"before_source" jsonb,
-	"after_source" jsonb
+	"after_source" jsonb,
+	"letter_before" text
 );
 --> statement-breakpoint
 ALTER TABLE "statements" ADD COLUMN "digest" bigint;--> statement-breakpoint

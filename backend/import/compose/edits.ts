@@ -2,6 +2,8 @@
 import { sameFacts } from '../store/rows';
 import type { Composed, EditedList, Edits, Head, RowEdit } from './document';
 
+const SOURCES = 'fieldSources';
+
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Record<EditedList, Row[]>;
 
@@ -29,10 +31,31 @@ function fromRows(head: Head, { aliases, bounty, ...lists }: Rows): Composed {
   };
 }
 
+const asMap = (value: unknown): Row => (value ?? {}) as Row;
+
+/** Sources of fields each by itself: null where one went. */
+function differingSources(after: Row, before: Row): Row {
+  const keys = Object.keys({ ...before, ...after });
+  const changed = keys.filter((key) => !sameFacts(after[key], before[key]));
+  return Object.fromEntries(changed.map((key) => [key, after[key] ?? null]));
+}
+
 const differing = (after: Row, before: Row): Row =>
   Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => !sameFacts(value, before[key])),
+    Object.entries(after)
+      .filter(([key, value]) => !sameFacts(value, before[key]))
+      .map(([key, value]) => [
+        key,
+        key === SOURCES ? differingSources(asMap(value), asMap(before[key])) : value,
+      ]),
   );
+
+function withEdit(row: Row | undefined, { set, isNew }: NonNullable<RowEdit>): Row {
+  if (!row || isNew || set[SOURCES] === undefined) return { ...row, ...set };
+  const all = { ...asMap(row[SOURCES]), ...asMap(set[SOURCES]) };
+  const kept = Object.entries(all).filter(([, source]) => source !== null);
+  return { ...row, ...set, [SOURCES]: kept.length > 0 ? Object.fromEntries(kept) : null };
+}
 
 function editsOf(list: EditedList, before: readonly Row[], after: readonly Row[]) {
   const known = new Map(before.map((row) => [keyOf(list, row), row]));
@@ -74,7 +97,7 @@ function apply(list: EditedList, rows: readonly Row[], edits: Readonly<Record<st
   for (const [key, edit] of Object.entries(edits)) {
     const row = known.get(key);
     if (edit === null) known.delete(key);
-    else if (row ?? edit.isNew) known.set(key, { ...row, ...edit.set });
+    else if (row ?? edit.isNew) known.set(key, withEdit(row, edit));
   }
   return [...known.values()];
 }

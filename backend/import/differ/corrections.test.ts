@@ -1,4 +1,4 @@
-import type { ContractRow, ObservationRow, SourceFacts } from '../store/rows';
+import type { AuditRow, ContractRow, ObservationRow, SourceFacts } from '../store/rows';
 import { findCorrections, type CorrectedRows } from './corrections';
 
 const source = (statedOn: string | null, checkedOn = '2026-10-01'): SourceFacts => ({
@@ -17,6 +17,11 @@ const observed = (value: object, more: Partial<ObservationRow> = {}): Observatio
   ...{ observedAt: '2026-09-01T00:00:00.000Z', source: source('2026-09-01') },
   ...more,
 });
+const audit: AuditRow = {
+  ...{ id: 'a', projectId: 'vault', auditor: 'Firm', title: null, publishedOn: '2026-01-01' },
+  ...{ publishedPrecision: 'day', reportUrl: 'https://firm.example/r', scope: null },
+  ...{ findingCounts: null, findingsKnown: false, findingsWhole: null, findings: [], source: null },
+};
 const rows = (more: Partial<CorrectedRows>): CorrectedRows => ({
   ...{ contracts: [], audits: [], incidents: [], bounty: null, observations: [] },
   ...more,
@@ -56,7 +61,7 @@ describe('a correction', () => {
   });
 
   it('is a value that goes, whatever the source', () => {
-    const now = { verified: null, source: source('2026-09-01') };
+    const now = { verified: null, source: source('2026-09-09') };
     expect(found(contracts(was), contracts(now))).toEqual([
       ['eip155:1:0x1', 'verified', 'exact', null],
     ]);
@@ -79,9 +84,19 @@ describe('a correction', () => {
     ).toEqual([]);
   });
 
+  it('is no value of a later block of the same day', () => {
+    const at = (block: number) => ({ ...source('2026-09-01'), block });
+    const code = (implementation: string, block: number) =>
+      contracts({ implementation, fieldSources: { code: at(block) } });
+    expect(found(code('0xa', 100), code('0xb', 200))).toEqual([]);
+    expect(found(code('0xa', 200), code('0xb', 100))).toHaveLength(1);
+  });
+
   it('is a row that goes, but not the report of a feed, in whose place a file stands', () => {
     expect(found(contracts({}), {})).toEqual([['eip155:1:0x1', null, null, null]]);
-    expect(found(contracts({ id: 'feed:1' }), {})).toEqual([]);
+    const feed = { ...audit, id: 'feed:1' };
+    expect(found({ audits: [feed] }, { audits: [audit] })).toEqual([]);
+    expect(found({ audits: [feed] }, {})).toEqual([['feed:1', null, null, null]]);
   });
 
   it('is of the newest of a key: an older one that comes or goes changes nothing', () => {

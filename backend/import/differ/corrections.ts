@@ -5,6 +5,7 @@
 import type { CorrectedKind } from '../../../contracts/corrections';
 import type { Composed } from '../compose/document';
 import { nameAudit } from '../projects/complete';
+import { AUDITS, INCIDENTS } from '../projects/listRules';
 import {
   isFeedRow,
   sameFacts,
@@ -29,6 +30,28 @@ export interface Found {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Codes, days, ids and addresses of contracts. */
+const PLAIN = /^[\w.:/-]{1,80}$/;
+const LONGEST = 500;
+const TEXT = 'text';
+
+/** What was withdrawn may have been somebody's name, or an address that nobody should follow. */
+function withoutText(value: unknown): unknown {
+  if (typeof value === 'string') return PLAIN.test(value) && !value.includes('//') ? value : TEXT;
+  if (Array.isArray(value)) return value.map(withoutText);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, one]) => [key, key === 'name' ? TEXT : withoutText(one)]),
+  );
+}
+
+function shown(field: string, value: unknown): unknown {
+  const [plain] = Object.values(withoutText({ [field]: value }) as Fields);
+  const json = JSON.stringify(plain ?? null);
+  return json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : plain;
+}
 interface Fact extends Pick<Found, 'kind' | 'item' | 'name'> {
   fields: Fields;
   sourceOf: (field: string | null) => SourceFacts | null;
@@ -65,7 +88,7 @@ const ofAudit = ({ findings, ...row }: AuditRow): Fact => ({
 });
 
 const ofIncident = (row: IncidentRow): Fact => ({
-  ...{ kind: 'incident', item: row.id, name: row.title },
+  ...{ kind: 'incident', item: row.id, name: row.occurredOn },
   fields: pick(
     row,
     ...(['occurredOn', 'lossUsd', 'lossShare', 'returnedShare', 'technique', 'chain'] as const),
@@ -122,8 +145,13 @@ function extendsIt(before: unknown, after: unknown): boolean {
 
 const dayOf = ({ statedOn, checkedAt }: SourceFacts): string => statedOn ?? checkedAt.slice(0, 10);
 
-const isLater = (source: SourceFacts | null, before: SourceFacts | null): boolean =>
-  source !== null && before !== null && dayOf(source) > dayOf(before);
+/** Of one day, the later block. */
+function isLater(source: SourceFacts | null, before: SourceFacts | null): boolean {
+  if (!source || !before) return false;
+  return dayOf(source) === dayOf(before)
+    ? source.block !== null && before.block !== null && source.block > before.block
+    : dayOf(source) > dayOf(before);
+}
 
 function compareFact(before: Fact, after: Fact | undefined): Found[] {
   const { kind, item, name } = before;
@@ -139,16 +167,37 @@ function compareFact(before: Fact, after: Fact | undefined): Found[] {
     return field === NOTE ||
       isMissing(value) ||
       extendsIt(value, now) ||
-      isLater(afterSource, beforeSource)
+      (!isMissing(now) && isLater(afterSource, beforeSource))
       ? []
-      : [{ kind, item, name, field, before: value, after: now, beforeSource, afterSource }];
+      : [
+          {
+            kind,
+            item,
+            name,
+            field,
+            before: shown(field, value),
+            after: shown(field, now),
+            beforeSource,
+            afterSource,
+          },
+        ];
   });
 }
 
-/** Not of a feed's report that a file stands in place of. */
+/** A file stands in the place of a feed's report or incident. */
+function isReplaced({ kind, item }: Fact, before: CorrectedRows, after: CorrectedRows): boolean {
+  const find = <Row extends { id: string }>(rows: readonly Row[]) =>
+    rows.find(({ id }) => id === item);
+  if (!isFeedRow({ id: item })) return false;
+  const [audit, incident] = [find(before.audits), find(before.incidents)];
+  return kind === 'audit'
+    ? after.audits.some((row) => AUDITS.replacesFeed(row, audit!))
+    : after.incidents.some((row) => INCIDENTS.replacesFeed(row, incident!));
+}
+
 export function findCorrections(before: CorrectedRows, after: CorrectedRows): Found[] {
   const now = factsOf(after);
   return [...factsOf(before)].flatMap(([key, fact]) =>
-    isFeedRow({ id: fact.item }) && !now.has(key) ? [] : compareFact(fact, now.get(key)),
+    !now.has(key) && isReplaced(fact, before, after) ? [] : compareFact(fact, now.get(key)),
   );
 }

@@ -145,13 +145,14 @@ async function withObservations(
   });
 }
 
-/** Without rows after which nothing was said of their project: they would do nothing. */
-async function withoutHandedIn(
+/** A project: nothing was said of it since this row was handed in, which would do nothing. */
+type HandedIn = { digest: bigint; project?: string };
+
+async function findHandedInRows(
   { kind, origin, source }: ImportRun,
   tx: Database,
   listings: readonly Listing[],
-  spoken: Set<string>,
-): Promise<Map<Listing, bigint>> {
+): Promise<Map<Listing, HandedIn>> {
   const all = listings.map((listing) => {
     const { at: _, ...said } = listing;
     return [listing, digestOf([kind, origin, shownSource(source), said])] as const;
@@ -160,20 +161,24 @@ async function withoutHandedIn(
     tx,
     all.map(([, digest]) => digest),
   );
-  known.forEach((projectId) => spoken.add(projectId));
-  return new Map(all.filter(([, digest]) => !known.has(digest)));
+  return new Map(all.map(([listing, digest]) => [listing, { digest, project: known.get(digest) }]));
 }
 
 async function workThrough(
   run: ImportRun,
   tx: Database,
-  listings: ReadonlyMap<Listing, bigint>,
+  listings: ReadonlyMap<Listing, HandedIn>,
   batch: Batch,
 ): Promise<BatchOutcome> {
   const outcome = emptyOutcome();
   const plan = emptyPlan();
   const heads = new Map<string, ProjectRow>();
-  const settled = [...listings].flatMap(([given, digest]) => {
+  const settled = [...listings].flatMap(([given, { digest, project: known }]) => {
+    if (known !== undefined) {
+      batch.spoken.add(known);
+      outcome.skipped += 1;
+      return [];
+    }
     const listing = withoutRemoved(given, batch.around);
     if (listing?.tokens.length !== given.tokens.length || !listing)
       outcome.notes = { [LISTED_LEFT_OUT]: (outcome.notes?.[LISTED_LEFT_OUT] ?? 0) + 1 };
@@ -217,13 +222,13 @@ export async function writeListings(
 ): Promise<void> {
   const done: Pick<Batch, 'fresh' | 'spoken'>[] = [];
   await run.write(listings, async (tx, items) => {
-    const spoken = new Set<string>();
-    const fresh = await withoutHandedIn(run, tx, items, spoken);
-    const around = await loadSurroundings(tx, [...fresh.keys()]);
-    const batch: Batch = { run, memory, around, fresh: new Set(), spoken };
-    const outcome = await workThrough(run, tx, fresh, batch);
+    const rows = await findHandedInRows(run, tx, items);
+    const fresh = items.filter((item) => rows.get(item)!.project === undefined);
+    const around = await loadSurroundings(tx, fresh);
+    const batch: Batch = { run, memory, around, fresh: new Set(), spoken: new Set() };
+    const outcome = await workThrough(run, tx, rows, batch);
     done.push(batch);
-    return { ...outcome, skipped: outcome.skipped + items.length - fresh.size };
+    return outcome;
   });
   done.forEach((batch) => {
     batch.fresh.forEach((id) => memory.fresh.add(id));

@@ -123,10 +123,7 @@ function planAll(
     addTo(planned.whole, plan);
     const isMoved = moved.has(record.id);
     if (isMoved) addTo(planned.watched, plan);
-    else
-      planned.corrected.push(
-        ...one.corrections.map((found) => ({ ...found, projectId: record.id })),
-      );
+    planned.corrected.push(...one.corrections.map((found) => ({ ...found, projectId: record.id })));
     const isNews = one.outcome !== 'skipped';
     const isWhole = leftOut + one.keptFields + one.removals.length === 0 && !isMoved;
     if (document) planned.said.push({ document, isMoved, isNews, ...(isWhole && { digest }) });

@@ -47,7 +47,8 @@ export function planRecord(
   const outcome = !state ? 'new' : planSize(plan) > 0 ? 'changed' : 'skipped';
   const edits = kind === 'projects' ? undefined : editsBetween(record.id, before, after);
   const document = kind === 'projects' ? file : edits && { ...edits, by: kind, seq: 0 };
-  const corrections = before ? findCorrections(before, after) : [];
+  // Powers read at an old commit say what is found now, for the day of the older look.
+  const corrections = before && kind !== 'powers' ? findCorrections(before, after) : [];
   const stored = new Map(before?.contracts.map((row) => [row.id, row]));
   const keptFields = (file.contracts ?? []).flatMap((row) => {
     const own = stored.get(row.id);

@@ -28,7 +28,7 @@ async function findRepeats(tx: Database, given: readonly NewStatement[]): Promis
     tx,
     sql`select at from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) given (at int, project text, document jsonb)
       where exists (select 1 from statements s
-        where s.project_id = given.project and s.stands and s.document - 'byRows' = given.document)`,
+        where s.project_id = given.project and s.stands and s.document - '{byRows,form,seq,project}'::text[] = given.document)`,
   );
   return new Set(rows.map(({ at }) => at));
 }

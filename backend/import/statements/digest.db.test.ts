@@ -2,7 +2,7 @@ import { openTestStore } from '../../../testing/store';
 import { bounties, statements } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
-import { importText, record } from '../testing/importText';
+import { address, importText, record } from '../testing/importText';
 
 const file = (topRewardUsd: number, more: object = {}) =>
   record('vault', { bounty: { status: 'active', topRewardUsd, source: 's' }, ...more });
@@ -39,6 +39,21 @@ describe('a file that is handed in again', () => {
         removals: { kinds: { details: 1 } },
       });
     expect(await load({ ...file(5), description: null }, true)).toMatchObject({ changed: 1 });
+  });
+
+  it('counts as said in its turn: the same list again changes nothing', async () => {
+    const list = (...tokens: [chainId: number, name: string][]) => ({
+      ...{ name: 'List', timestamp: '2026-11-01T00:00:00.000Z' },
+      version: { major: 1, minor: 0, patch: 0 },
+      tokens: tokens.map(([chainId, name]) => ({
+        ...{ chainId, address: address(chainId), name, symbol: 'FOO', decimals: 18 },
+      })),
+    });
+    const say = (...tokens: [number, string][]) => importText(store, 'token-list', list(...tokens));
+    await say([1, 'Foo'], [10, 'Foo']);
+    await say([1, 'Foo A']);
+    await say([10, 'Bar B'], [1, 'Foo A']);
+    expect(await say([10, 'Bar B'], [1, 'Foo A'])).toMatchObject({ changed: 0, skipped: 2 });
   });
 
   it('is taken for a project that is gone', async () => {

@@ -4,9 +4,15 @@ import { sql } from 'drizzle-orm';
 import { statements } from '../../db/schema';
 import { inList, readRows, type Database } from '../../db/store';
 
+/** How input is read: another number where the same input may mean something else. */
+const READING = 1;
+
 /** The first 64 bits of SHA-256. */
 export const digestOf = (given: unknown): bigint =>
-  createHash('sha256').update(JSON.stringify(given)).digest().readBigInt64BE();
+  createHash('sha256')
+    .update(JSON.stringify([READING, given]))
+    .digest()
+    .readBigInt64BE();
 
 /**
  * Those after which nothing was said of their project.

@@ -38,7 +38,8 @@ export async function editsOfPlan(
       rows.filter((row) => row.projectId === projectId);
     const before = { audits: of(reports), incidents: of(happened) };
     const after = { audits: of(plan.audits), incidents: of(tied) };
-    const rows = editRows(before, { ...after, observations: of(plan.observations) });
+    // A list says the whole of a row: it stands if what was there before is taken back.
+    const rows = editRows({}, { ...after, observations: of(plan.observations) });
     const none = { contracts: [], bounty: null, observations: [] };
     const found = findCorrections({ ...none, ...before }, { ...none, ...after });
     return { projectId, rows, corrected: found.map((one) => ({ ...one, projectId })) };

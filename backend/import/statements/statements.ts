@@ -74,4 +74,6 @@ export async function moveStatementsBack(tx: Database, from: string, into: strin
       and (document ->> 'project', document ->> 'merged') in ((${into}, ${from}), (${from}, ${into}))`);
   await tx.execute(sql`update statements set project_id = ${from}
     where project_id = ${into} and document ->> 'project' = ${from}`);
+  await tx.execute(sql`update corrections set project_id = ${from}
+    where project_id = ${into} and said_of = ${from}`);
 }

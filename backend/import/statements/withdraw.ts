@@ -16,7 +16,7 @@ import { ofRows } from '../compose/toDocument';
 import { findCorrections } from '../differ/corrections';
 import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';
-import { keepCorrections, ofProject } from '../store/keepCorrections';
+import { keepCorrections, loadSubjects, ofProject } from '../store/keepCorrections';
 import { loadObservations, loadStates, newestOfEach } from '../store/load';
 import { addTo, emptyPlan, planSize, type Plan } from '../store/plan';
 import { listChangedFacts } from '../store/planEvents';
@@ -133,6 +133,10 @@ async function writeWithdrawn(
     left.set(id, await leaveTaken(tx, id, plan));
     addTo(whole, plan);
   }
+  const subjects = await loadSubjects(
+    tx,
+    planned.map(({ id }) => id),
+  );
   const facts = await listChangedFacts(tx, whole);
   await writeRows(tx, whole);
   const made = planned.filter(({ isBare }) => isBare).map(({ id }) => id);
@@ -143,7 +147,7 @@ async function writeWithdrawn(
     if (!gone.has(one.id)) return one.corrected;
     return isRecorded(one) ? [ofProject(one.id, one.name)] : [];
   });
-  await keepCorrections(tx, corrected, { now });
+  await keepCorrections(tx, corrected, { now }, subjects);
   await deleteRows(tx, projects, projects.id, [...gone]);
   for (const { base, isBare } of planned)
     if (isBare && used.has(base.projectId)) await keepBare(tx, base);

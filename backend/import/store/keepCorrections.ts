@@ -1,4 +1,5 @@
-import { corrections, projects } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { corrections, projects, projectScores } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import type { Found } from '../differ/corrections';
 import { upsertRows } from './upsertRows';
@@ -13,26 +14,39 @@ export const ofProject = (projectId: string, name: string): Corrected => ({
   ...{ before: null, after: null, beforeSource: null, afterSource: null },
 });
 
-/** Not those of demonstration data. Call it before the rows are written. */
+/** Name and letter then; without demonstration data. */
+export type Subjects = ReadonlyMap<string, { name: string; letter: string | null }>;
+
+/** Call it before the rows are written. */
+export async function loadSubjects(tx: Database, ids: readonly string[]): Promise<Subjects> {
+  const rows = await tx
+    .select({
+      ...{ id: projects.id, name: projects.name, sample: projects.sample },
+      letter: projectScores.letter,
+    })
+    .from(projects)
+    .leftJoin(projectScores, eq(projectScores.projectId, projects.id))
+    .where(inList(projects.id, [...new Set(ids)]));
+  return new Map(rows.filter(({ sample }) => !sample).map(({ id, ...row }) => [id, row]));
+}
+
+/** @param given as they were before the rows were written */
 export async function keepCorrections(
   tx: Database,
   found: readonly Corrected[],
   { now }: { now: string },
+  given?: Subjects,
 ): Promise<void> {
-  const ids = [...new Set(found.map(({ projectId }) => projectId))];
-  const rows = await tx
-    .select({ id: projects.id, name: projects.name, sample: projects.sample })
-    .from(projects)
-    .where(inList(projects.id, ids));
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const shown = found.filter(({ projectId }) => known.get(projectId)?.sample === false);
-  await upsertRows(
-    tx,
-    corrections,
-    shown.map((one) => ({
-      ...one,
-      at: now,
-      projectName: known.get(one.projectId)!.name,
-    })),
-  );
+  const subjects =
+    given ??
+    (await loadSubjects(
+      tx,
+      found.map(({ projectId }) => projectId),
+    ));
+  const rows = found.flatMap((one) => {
+    const { name, letter } = subjects.get(one.projectId) ?? {};
+    const of = { saidOf: one.projectId, projectName: name, letterBefore: letter, at: now };
+    return name === undefined ? [] : [{ ...one, ...of }];
+  });
+  await upsertRows(tx, corrections, rows);
 }
