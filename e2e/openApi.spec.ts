@@ -106,7 +106,7 @@ test.describe('the open API, by its own description', { tag: '@once' }, () => {
       all.map((values): [string, Values] => [id, values]),
     );
     for (const [id, values] of [...answered, ...REFUSED]) {
-      // Streamed by Next alone, ten a minute.
+      // Streamed by Next alone, twelve a minute.
       if (id === 'exportData') continue;
       const url = new URL((await client.call(id, values)).url());
       // No cache has this query; Next alone takes the second path for the first.
@@ -120,7 +120,7 @@ test.describe('the open API, by its own description', { tag: '@once' }, () => {
   test('refuses a caller past the limit as described', { tag: '@full' }, async ({ request }) => {
     const client = await OpenClient.load(request);
     let answer = await client.call('exportData', { file: 'votes.csv' });
-    // Calls that are refused count, too: ten a minute, or a tenth more.
+    // Calls that are refused count, too: twelve a minute, or a tenth more.
     for (let calls = 1; answer.status() === 400 && calls < 40; calls += 1)
       answer = await client.call('exportData', { file: 'votes.csv' });
     expect(answer.status()).toBe(429);

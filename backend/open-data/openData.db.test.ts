@@ -226,7 +226,7 @@ describe('open data', () => {
 
     it('says what is left of the minute', async () => {
       const { headers } = await get('/api/export/audits.csv');
-      expect(headers['ratelimit-policy']).toBe('"minute";q=10;w=60');
+      expect(headers['ratelimit-policy']).toBe('"minute";q=12;w=60');
       expect(headers.ratelimit).toMatch(/^"minute";r=\d+;t=\d+$/);
       expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
     });
