@@ -45,7 +45,7 @@ export const correctionSchema = yup
     name: text('Its name.'),
     field: textOrNull('Which field of it; null: it was withdrawn as a whole.'),
     before: anything(
-      'What this site had recorded, without free text, cut after 500 characters of JSON; null: it was withdrawn as a whole.',
+      'What this site had recorded, without free text (“(text left out)”), cut after 500 characters of JSON; null: it was withdrawn as a whole.',
     ),
     after: anything('What it has recorded since; null: nothing.'),
     beforeSource: source('The source that this site had named.'),

@@ -154,7 +154,7 @@ describe('corrections', () => {
     await load([who({ who: 'nobody' })]);
     const { items } = await list();
     expect(Object.fromEntries(items.map(({ field, before }) => [field, before]))).toEqual({
-      ...{ who: 'person', confirmed: true, name: 'text' },
+      ...{ who: 'person', confirmed: true, name: '(text left out)' },
     });
   });
 

@@ -34,7 +34,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Codes, days, ids and addresses of contracts. */
 const PLAIN = /^[\w.:/-]{1,80}$/;
 const LONGEST = 500;
-const TEXT = 'text';
+const TEXT = '(text left out)';
 
 /** What was withdrawn may have been somebody's name, or an address that nobody should follow. */
 function withoutText(value: unknown): unknown {
