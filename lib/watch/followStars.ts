@@ -52,9 +52,11 @@ async function joinLocal(user: SessionUser): Promise<boolean> {
 
 async function adopt(): Promise<void> {
   const { status, user } = knownSession();
-  if (owner !== user?.username) lists = undefined;
+  if (owner !== user?.username) {
+    lists = undefined;
+    leftLists.clear();
+  }
   owner = user?.username;
-  leftLists.clear();
   if (status === 'unauthenticated') return showLocal();
   if (!user) return;
   // Stars of another account, or of none, are not this one's.
