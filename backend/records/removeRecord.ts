@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { OperatorError } from '../admin/OperatorError';
 import { audits, incidents, projectAliases, projects, tokens } from '../db/schema';
 import type { Database } from '../db/store';
-import { keepCorrections, ofProject, orderTickers, type Change } from '../import';
+import {
+  keepCorrections,
+  keepWithdrawn,
+  loadAudits,
+  loadIncidents,
+  ofProject,
+  orderTickers,
+  type Change,
+} from '../import';
 import type { RecordKind } from './recordsArguments';
 import { rulingKey, type Ruling } from './rule';
 
@@ -25,20 +33,6 @@ const removed = (
   facts: Ruling['facts'],
 ): Ruling => ({ key: rulingKey(kind, id), ruling: 'removed', projectId, facts });
 
-/** Of one row. An incident of nobody we know is in no record. */
-function keepRemoved(
-  { tx }: Change,
-  {
-    projectId,
-    ...row
-  }: { projectId: string | null; kind: 'audit' | 'incident'; item: string; name: string },
-  now: Date,
-): Promise<void> {
-  const gone = { field: null, before: null, after: null, beforeSource: null, afterSource: null };
-  const found = projectId === null ? [] : [{ ...row, ...gone, projectId }];
-  return keepCorrections(tx, found, { now: now.toISOString() });
-}
-
 async function removeProject({ tx, watch }: Change, id: string, now: Date): Promise<Ruling[]> {
   const { name, origin } = await getProject(tx, id);
   const found = origin === 'projects' ? [ofProject(id, name)] : [];
@@ -54,24 +48,23 @@ async function removeProject({ tx, watch }: Change, id: string, now: Date): Prom
   ];
 }
 
-async function removeIncident(change: Change, id: string, now: Date): Promise<Ruling[]> {
-  const { tx, watch } = change;
+async function removeIncident({ tx, watch }: Change, id: string, now: Date): Promise<Ruling[]> {
   await watch.add({ incidents: [id] });
-  const [row] = await tx.delete(incidents).where(eq(incidents.id, id)).returning();
+  const [row] = await loadIncidents(tx, eq(incidents.id, id));
   if (!row) throw new OperatorError(`There is no incident "${id}".`);
   const { projectId, victim, occurredOn, title } = row;
-  await keepRemoved(change, { projectId, kind: 'incident', item: id, name: occurredOn }, now);
+  await keepWithdrawn(tx, projectId, { incidents: [row] }, now);
+  await tx.delete(incidents).where(eq(incidents.id, id));
   return [removed('incident', id, projectId, { victim, occurredOn, title })];
 }
 
-async function removeAudit(change: Change, id: string, now: Date): Promise<Ruling[]> {
-  const { tx, watch } = change;
+async function removeAudit({ tx, watch }: Change, id: string, now: Date): Promise<Ruling[]> {
   await watch.add({ audits: [id] });
-  const [row] = await tx.delete(audits).where(eq(audits.id, id)).returning();
+  const [row] = await loadAudits(tx, eq(audits.id, id));
   if (!row) throw new OperatorError(`There is no audit "${id}".`);
   const { projectId, auditor, title, publishedOn, reportUrl } = row;
-  const name = `${auditor} ${publishedOn}`;
-  await keepRemoved(change, { projectId, kind: 'audit', item: id, name }, now);
+  await keepWithdrawn(tx, projectId, { audits: [row] }, now);
+  await tx.delete(audits).where(eq(audits.id, id));
   return [removed('audit', id, projectId, { auditor, title, publishedOn, reportUrl })];
 }
 

@@ -46,7 +46,6 @@ export const copy = {
     codeChanges: 'days of code changes',
     listed: 'in the project’s own list',
     publishedOn: 'day of publication',
-    reportUrl: 'address of the report',
     findingCounts: 'findings',
     occurredOn: 'day',
     lossUsd: 'loss',
@@ -54,6 +53,5 @@ export const copy = {
     returnedShare: 'share returned',
     resolvedOn: 'day of resolution',
     topRewardUsd: 'top reward',
-    url: 'address',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -34,19 +34,15 @@ const ofContracts = (rows: readonly (readonly [string, object])[]): Values =>
 
 const ofBounty = (row: object): Values => pick('bounty ', row as Row, OF_BOUNTIES);
 
-const byId = (rows: readonly { id: string }[]) => rows.map((row) => [row.id, row] as const);
-
-const ofRecord = ({ head, contracts, bounty }: Composed): Values => ({
-  ...pick('', head, OF_HEADS),
-  ...ofLinks(head.links),
-  ...ofContracts(byId(contracts)),
-  ...ofBounty(bounty ?? {}),
-});
-
-const ofFile = ({ head, contracts = [], bounty }: FileDocument): Values => ({
+/** Of a record, or of the file of one. */
+const ofRecord = ({
+  head,
+  contracts = [],
+  bounty,
+}: Pick<FileDocument, 'head' | 'contracts' | 'bounty'>): Values => ({
   ...pick('', head as Row, OF_HEADS),
   ...ofLinks(head.links),
-  ...ofContracts(byId(contracts)),
+  ...ofContracts(contracts.map((row) => [row.id, row] as const)),
   ...ofBounty(bounty ?? {}),
 });
 
@@ -64,7 +60,7 @@ function ofEdits({ rows }: Edits): Values {
 
 /** Of what others wrote, nobody knows who it was. */
 function said(document: Document): { speaker: string; values: Values } | undefined {
-  if (document.speaker === 'file') return { speaker: 'project file', values: ofFile(document) };
+  if (document.speaker === 'file') return { speaker: 'project file', values: ofRecord(document) };
   if (document.speaker === 'list') return { speaker: document.list, values: ofList(document) };
   return document.by && { speaker: document.by, values: ofEdits(document) };
 }

@@ -22,17 +22,8 @@ const audit: AuditRow = {
   ...{ publishedPrecision: 'day', reportUrl: 'https://firm.example/r', scope: null },
   ...{ findingCounts: null, findingsKnown: false, findingsWhole: null, findings: [], source: null },
 };
-const rows = (more: Partial<CorrectedRows>): CorrectedRows => ({
-  ...{ contracts: [], audits: [], incidents: [], bounty: null, observations: [] },
-  ...more,
-});
-const found = (before: Partial<CorrectedRows>, after: Partial<CorrectedRows>) =>
-  findCorrections(rows(before), rows(after)).map((one) => [
-    one.item,
-    one.field,
-    one.before,
-    one.after,
-  ]);
+const found = (before: CorrectedRows, after: CorrectedRows) =>
+  findCorrections(before, after).map((one) => [one.item, one.field, one.before, one.after]);
 const contracts = (...all: Partial<ContractRow>[]) => ({ contracts: all.map(contract) });
 
 describe('a correction', () => {
@@ -90,6 +81,52 @@ describe('a correction', () => {
       contracts({ implementation, fieldSources: { code: at(block) } });
     expect(found(code('0xa', 100), code('0xb', 200))).toEqual([]);
     expect(found(code('0xa', 200), code('0xb', 100))).toHaveLength(1);
+  });
+
+  it('is more of a list that was said to be whole', () => {
+    const [one, two] = ['2025-01-01', '2026-01-01'];
+    const code = (codeChangesWhole: boolean, ...codeChanges: string[]) =>
+      contracts({ codeChanges, codeChangesWhole });
+    expect(found(code(false, one), code(true, one, two))).toEqual([]);
+    expect(found(code(true, one), code(true, one, two))).toEqual([
+      ['eip155:1:0x1', 'codeChanges', [one], [one, two]],
+    ]);
+    const powers = (whole: boolean, ...holders: string[]) => ({
+      observations: [
+        observed({ whole, powers: holders.map((holder) => ({ holder })) }, { key: 'control' }),
+      ],
+    });
+    const fields = (...given: Parameters<typeof found>) =>
+      found(...given).map(([, field]) => field);
+    expect(fields(powers(false, 'vote'), powers(true, 'vote', 'key'))).toEqual([]);
+    expect(fields(powers(true, 'vote'), powers(true, 'vote', 'key'))).toEqual(['powers']);
+    expect(fields(powers(true, 'vote'), powers(false, 'vote'))).toEqual(['whole']);
+  });
+
+  it('names no source that went with what it said', () => {
+    const evil = { ...source('2026-09-01'), url: 'https://evil.example', title: 'Claim now' };
+    const was = contracts(
+      { verified: 'exact', source: evil },
+      { id: 'eip155:1:0x2', source: evil },
+    );
+    const of = (after: CorrectedRows) =>
+      findCorrections(was, after).map(({ beforeSource }) => [
+        beforeSource?.url,
+        beforeSource?.title,
+      ]);
+    expect(of({})).toEqual([
+      [null, '(text left out)'],
+      [null, '(text left out)'],
+    ]);
+    expect(of(contracts({ verified: 'exact', source: evil }))).toEqual([
+      ['https://evil.example', 'Claim now'],
+    ]);
+  });
+
+  it('is no other address of the same report', () => {
+    expect(
+      found({ audits: [audit] }, { audits: [{ ...audit, reportUrl: 'https://b.example' }] }),
+    ).toEqual([]);
   });
 
   it('is a row that goes, but not the report of a feed, in whose place a file stands', () => {

@@ -5,7 +5,7 @@
 import type { CorrectedKind } from '../../../contracts/corrections';
 import type { Composed } from '../compose/document';
 import { nameAudit } from '../projects/complete';
-import { AUDITS, INCIDENTS } from '../projects/listRules';
+import { AUDITS, INCIDENTS, type ListRule } from '../projects/listRules';
 import {
   isFeedRow,
   sameFacts,
@@ -52,8 +52,11 @@ function shown(field: string, value: unknown): unknown {
   const json = JSON.stringify(plain ?? null);
   return json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : plain;
 }
+
 interface Fact extends Pick<Found, 'kind' | 'item' | 'name'> {
   fields: Fields;
+  /** Lists that were said to be all there is: more of them corrects that. */
+  whole?: readonly string[];
   sourceOf: (field: string | null) => SourceFacts | null;
 }
 
@@ -62,6 +65,7 @@ const pick = <Row extends object>(row: Row, ...names: (keyof Row & string)[]): F
 
 const ofContract = (row: ContractRow): Fact => ({
   ...{ kind: 'contract', item: row.id, name: row.name },
+  whole: row.codeChangesWhole ? ['codeChanges'] : [],
   fields: pick(
     row,
     'proxy',
@@ -80,8 +84,9 @@ const ofContract = (row: ContractRow): Fact => ({
 
 const ofAudit = ({ findings, ...row }: AuditRow): Fact => ({
   ...{ kind: 'audit', item: row.id, name: nameAudit(row) },
+  whole: row.findingsWhole === false ? [] : ['findings'],
   fields: {
-    ...pick(row, 'auditor', 'publishedOn', 'reportUrl', 'scope', 'findingCounts'),
+    ...pick(row, 'auditor', 'publishedOn', 'scope', 'findingCounts'),
     findings: row.findingsKnown ? findings.map(({ ordinal: _, ...finding }) => finding) : null,
   },
   sourceOf: () => row.source,
@@ -91,7 +96,7 @@ const ofIncident = (row: IncidentRow): Fact => ({
   ...{ kind: 'incident', item: row.id, name: row.occurredOn },
   fields: pick(
     row,
-    ...(['occurredOn', 'lossUsd', 'lossShare', 'returnedShare', 'technique', 'chain'] as const),
+    ...(['occurredOn', 'lossUsd', 'lossShare', 'returnedShare', 'chain'] as const),
     ...(['resolved', 'resolvedOn'] as const),
   ),
   sourceOf: () => row.source,
@@ -99,7 +104,7 @@ const ofIncident = (row: IncidentRow): Fact => ({
 
 const ofBounty = (row: BountyRow): Fact => ({
   ...{ kind: 'bounty', item: 'bounty', name: 'Bug bounty' },
-  fields: pick(row, 'status', 'topRewardUsd', 'url'),
+  fields: pick(row, 'status', 'topRewardUsd'),
   sourceOf: () => row.source,
 });
 
@@ -107,39 +112,49 @@ const ofBounty = (row: BountyRow): Fact => ({
 const ofObservation = ({ key, value, source }: ObservationRow): Fact => ({
   ...{ kind: 'observation', item: key, name: key },
   fields: (value as Fields | null) ?? {},
+  whole: (value as Fields | null)?.whole === true ? ['powers'] : [],
   sourceOf: () => source,
 });
 
-export type CorrectedRows = Pick<
-  Composed,
-  'contracts' | 'audits' | 'incidents' | 'bounty' | 'observations'
+/** Of a record all, or what is compared. */
+export type CorrectedRows = Partial<
+  Pick<Composed, 'contracts' | 'audits' | 'incidents' | 'bounty' | 'observations'>
 >;
 
-function factsOf(record: CorrectedRows): Map<string, Fact> {
-  const inOrder = record.observations
+function factsOf({
+  contracts = [],
+  audits = [],
+  incidents = [],
+  bounty,
+  observations = [],
+}: CorrectedRows): Map<string, Fact> {
+  const inOrder = observations
     .filter(({ sample }) => !sample)
     .sort((a, b) => (a.observedAt < b.observedAt ? -1 : 1));
   const facts = [
-    ...record.contracts.map(ofContract),
-    ...record.audits.map(ofAudit),
-    ...record.incidents.map(ofIncident),
-    ...(record.bounty ? [ofBounty(record.bounty)] : []),
+    ...contracts.map(ofContract),
+    ...audits.map(ofAudit),
+    ...incidents.map(ofIncident),
+    ...(bounty ? [ofBounty(bounty)] : []),
     ...inOrder.map(ofObservation),
   ];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.item}`, fact]));
 }
 
-const NOTE = 'note';
+/** Other words, or another address, for the same. */
+const WORDS = ['note', 'url'];
+/** False: we had not finished. */
+const PROGRESS = ['whole', 'complete'];
 const isMissing = (value: unknown): boolean => value === null || value === undefined;
 
-/** More of the same, or a note in other words, is no correction. */
+/** More of the same, or other words for it, is no correction. */
 function extendsIt(before: unknown, after: unknown): boolean {
   if (sameFacts(before, after)) return true;
   if (Array.isArray(before) && Array.isArray(after))
     return before.every((one) => after.some((other) => extendsIt(one, other)));
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return false;
   return Object.entries(before).every(
-    ([key, value]) => key === NOTE || extendsIt(value, (after as Fields)[key]),
+    ([key, value]) => WORDS.includes(key) || extendsIt(value, (after as Fields)[key]),
   );
 }
 
@@ -153,51 +168,62 @@ function isLater(source: SourceFacts | null, before: SourceFacts | null): boolea
     : dayOf(source) > dayOf(before);
 }
 
+const isMore = (before: unknown, after: unknown): boolean =>
+  Array.isArray(before) && Array.isArray(after) && after.length > before.length;
+
 function compareFact(before: Fact, after: Fact | undefined): Found[] {
-  const { kind, item, name } = before;
+  const { kind, item, name, fields, whole = [] } = before;
+  const of = { kind, item, name };
   if (!after) {
-    const beforeSource = before.sourceOf(null);
-    return [
-      { kind, item, name, field: null, before: null, after: null, beforeSource, afterSource: null },
-    ];
+    const gone = { field: null, before: null, after: null, afterSource: null };
+    return [{ ...of, ...gone, beforeSource: before.sourceOf(null) }];
   }
-  return Object.entries(before.fields).flatMap(([field, value]): Found[] => {
+  return Object.entries(fields).flatMap(([field, value]): Found[] => {
     const now = after.fields[field] ?? null;
-    const [beforeSource, afterSource] = [before.sourceOf(field), after.sourceOf(field)];
-    return field === NOTE ||
-      isMissing(value) ||
-      extendsIt(value, now) ||
-      (!isMissing(now) && isLater(afterSource, beforeSource))
-      ? []
-      : [
-          {
-            kind,
-            item,
-            name,
-            field,
-            before: shown(field, value),
-            after: shown(field, now),
-            beforeSource,
-            afterSource,
-          },
-        ];
+    const sources = { beforeSource: before.sourceOf(field), afterSource: after.sourceOf(field) };
+    const isSame = extendsIt(value, now) && !(whole.includes(field) && isMore(value, now));
+    const isNews = !isMissing(now) && isLater(sources.afterSource, sources.beforeSource);
+    const isGap = isMissing(value) || (value === false && PROGRESS.includes(field));
+    if (WORDS.includes(field) || isGap || isSame || isNews) return [];
+    return [{ ...of, field, before: shown(field, value), after: shown(field, now), ...sources }];
   });
 }
 
 /** A file stands in the place of a feed's report or incident. */
-function isReplaced({ kind, item }: Fact, before: CorrectedRows, after: CorrectedRows): boolean {
-  const find = <Row extends { id: string }>(rows: readonly Row[]) =>
-    rows.find(({ id }) => id === item);
-  if (!isFeedRow({ id: item })) return false;
-  const [audit, incident] = [find(before.audits), find(before.incidents)];
-  return kind === 'audit'
-    ? after.audits.some((row) => AUDITS.replacesFeed(row, audit!))
-    : after.incidents.some((row) => INCIDENTS.replacesFeed(row, incident!));
+const isReplaced = ({ item }: Fact, before: CorrectedRows, after: CorrectedRows): boolean =>
+  isFeedRow({ id: item }) &&
+  (replaces(AUDITS, item, before.audits, after.audits) ||
+    replaces(INCIDENTS, item, before.incidents, after.incidents));
+
+function replaces<Row extends { id: string }>(
+  { replacesFeed }: Pick<ListRule<Row>, 'replacesFeed'>,
+  item: string,
+  before: readonly Row[] = [],
+  after: readonly Row[] = [],
+): boolean {
+  const feed = before.find(({ id }) => id === item);
+  return feed !== undefined && after.some((row) => replacesFeed(row, feed));
 }
+
+/** What was withdrawn with all that cites it: nobody should follow its address any more. */
+function withoutGone(source: SourceFacts | null, standing: ReadonlySet<string>) {
+  if (!source || standing.has(source.url ?? '')) return source;
+  return { ...source, url: null, title: TEXT, locator: null };
+}
+
+const sourcesIn = (facts: ReadonlyMap<string, Fact>): Set<string> =>
+  new Set(
+    [...facts.values()].flatMap(({ fields, sourceOf }) =>
+      [null, ...Object.keys(fields)].flatMap((field) => sourceOf(field)?.url ?? []),
+    ),
+  );
 
 export function findCorrections(before: CorrectedRows, after: CorrectedRows): Found[] {
   const now = factsOf(after);
-  return [...factsOf(before)].flatMap(([key, fact]) =>
+  const found = [...factsOf(before)].flatMap(([key, fact]) =>
     !now.has(key) && isReplaced(fact, before, after) ? [] : compareFact(fact, now.get(key)),
   );
+  if (found.length === 0) return found;
+  const standing = sourcesIn(now);
+  return found.map((one) => ({ ...one, beforeSource: withoutGone(one.beforeSource, standing) }));
 }

@@ -3,13 +3,9 @@ import type { Database } from '../../db/store';
 import { inBatches } from '../input/batches';
 import { readRecords } from '../input/records';
 import type { ImportRun } from '../run';
-import {
-  appendStatements,
-  loadStored,
-  type NewStatement,
-  type StoredOf,
-} from '../statements/append';
+import { appendStatements, type NewStatement } from '../statements/append';
 import { digestOf, findHandedIn } from '../statements/digest';
+import { loadStored, type StoredOf } from '../statements/statements';
 import { locateRefusal } from './locateRefusal';
 import { keepCorrections, type Corrected } from '../store/keepCorrections';
 import { moveProject } from '../store/moveProject';

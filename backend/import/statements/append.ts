@@ -3,10 +3,8 @@ import { sql } from 'drizzle-orm';
 import { statements } from '../../db/schema';
 import { inList, readRows, type Database } from '../../db/store';
 import type { Document } from '../compose/document';
-import type { Stored } from '../differ/diff';
-import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import { pack } from './packed';
-import { loadStatements, othersSince } from './statements';
+import { loadStatements, loadStored, othersSince, type StoredOf } from './statements';
 
 export interface NewStatement {
   document: Document;
@@ -31,18 +29,6 @@ async function findRepeats(tx: Database, given: readonly NewStatement[]): Promis
         where s.project_id = given.project and s.stands and s.document - '{byRows,form,seq,project}'::text[] = given.document)`,
   );
   return new Set(rows.map(({ at }) => at));
-}
-
-/** By project; those that are gone have none. */
-export type StoredOf = ReadonlyMap<string, Stored>;
-
-export async function loadStored(tx: Database, ids: readonly string[]): Promise<StoredOf> {
-  const states = await loadStates(tx, ids);
-  const observations = await loadObservations(tx, [...states.keys()]);
-  const toStored = (id: string, state: ProjectState): Stored => ({
-    ...{ state, observations: observations.get(id) ?? [] },
-  });
-  return new Map([...states].map(([id, state]) => [id, toStored(id, state)]));
 }
 
 /** Documents of projects that are gone no longer stand. */

@@ -7,6 +7,7 @@ import { findCorrections } from '../differ/corrections';
 import type { Corrected } from '../store/keepCorrections';
 import { loadAudits, loadIncidents } from '../store/load';
 import type { Plan } from '../store/plan';
+import { isFeedRow } from '../store/rows';
 import type { ImportKind } from '../types';
 import type { NewStatement } from './append';
 
@@ -38,10 +39,14 @@ export async function editsOfPlan(
       rows.filter((row) => row.projectId === projectId);
     const before = { audits: of(reports), incidents: of(happened) };
     const after = { audits: of(plan.audits), incidents: of(tied) };
-    // A list says the whole of a row: it stands if what was there before is taken back.
-    const rows = editRows({}, { ...after, observations: of(plan.observations) });
-    const none = { contracts: [], bounty: null, observations: [] };
-    const found = findCorrections({ ...none, ...before }, { ...none, ...after });
+    // Of its own rows a list says all: they stand if what was there before is taken back.
+    const ofOthers = <Row extends { id: string }>(all: Row[]) =>
+      all.filter((row) => !isFeedRow(row));
+    const rows = editRows(
+      { audits: ofOthers(before.audits), incidents: ofOthers(before.incidents) },
+      { ...after, observations: of(plan.observations) },
+    );
+    const found = findCorrections(before, after);
     return { projectId, rows, corrected: found.map((one) => ({ ...one, projectId })) };
   });
   const toDocument = ({ projectId: project, rows }: (typeof changes)[number]): Edits => ({

@@ -7,7 +7,7 @@ import { editsBetween } from '../compose/edits';
 import type { Document } from '../compose/document';
 import { ofRows } from '../compose/toDocument';
 import type { Stored } from '../differ/diff';
-import { newestOfEach } from '../store/load';
+import { loadObservations, loadStates, newestOfEach, type ProjectState } from '../store/load';
 import { unpack } from './packed';
 
 export interface Statement {
@@ -42,6 +42,18 @@ export async function loadStatements(
     .where(and(inList(statements.projectId, ids), statements.stands))
     .orderBy(asc(statements.id));
   return Map.groupBy(rows.map(toStatement), ({ projectId }) => projectId);
+}
+
+/** By project; those that are gone have none. */
+export type StoredOf = ReadonlyMap<string, Stored>;
+
+export async function loadStored(tx: Database, ids: readonly string[]): Promise<StoredOf> {
+  const states = await loadStates(tx, ids);
+  const observations = await loadObservations(tx, [...states.keys()]);
+  const toStored = (id: string, state: ProjectState): Stored => ({
+    ...{ state, observations: observations.get(id) ?? [] },
+  });
+  return new Map([...states].map(([id, state]) => [id, toStored(id, state)]));
 }
 
 /** What others wrote since the newest document: kept before the next one. */

@@ -17,7 +17,7 @@ import { findCorrections } from '../differ/corrections';
 import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';
 import { keepCorrections, loadSubjects, ofProject } from '../store/keepCorrections';
-import { loadObservations, loadStates, newestOfEach } from '../store/load';
+import { newestOfEach } from '../store/load';
 import { addTo, emptyPlan, planSize, type Plan } from '../store/plan';
 import { listChangedFacts } from '../store/planEvents';
 import { sameFacts, type ObservationRow } from '../store/rows';
@@ -27,6 +27,7 @@ import { pack } from './packed';
 import {
   IS_COMPOSED,
   loadStatements,
+  loadStored,
   othersSince,
   toStatement,
   type Statement,
@@ -70,11 +71,12 @@ interface Withdrawal {
   /** Of the run. */
   own: readonly Statement[];
   rest: readonly Statement[];
-  stored: Stored;
+  /** Undefined: the project is gone. */
+  stored: Stored | undefined;
 }
 
 /** `isBare`: nothing that stands says that there is such a project, so nothing is kept of it. */
-function planWithout({ id, own, rest, stored }: Withdrawal, now: string) {
+function planWithout({ id, own, rest, stored }: Withdrawal & { stored: Stored }, now: string) {
   const others = othersSince(id, [...rest, ...own].sort(byId), stored);
   const standing = [...rest.map(({ document }) => document), ...(others ? [others] : [])];
   const base = { ...own[0]!, importId: null, document: bare(own[0]!.document) };
@@ -184,20 +186,21 @@ export async function withdrawRun(
   const byProject = Map.groupBy(own.map(toStatement), ({ projectId }) => projectId);
   const ids = [...byProject.keys()];
   const standing = await loadStatements(tx, ids);
-  const states = await loadStates(tx, ids);
-  const observations = await loadObservations(tx, ids);
+  const stored = await loadStored(tx, ids);
   const all = [...byProject].map(([id, said]): Withdrawal => {
     const ofRun = new Set(said.map((one) => one.id));
     return {
       ...{ id, own: said.sort(byId) },
       rest: (standing.get(id) ?? []).filter((one) => !ofRun.has(one.id)),
-      stored: { state: states.get(id), observations: observations.get(id) ?? [] },
+      stored: stored.get(id),
     };
   });
   const free = all.filter((one) => mergedSince(one) === undefined);
   const ended = free.flatMap((one) => one.own.map(({ id }) => id));
   await tx.update(statements).set({ stands: false }).where(inArray(statements.id, ended));
-  const planned = free.filter(({ stored }) => stored.state).map((one) => planWithout(one, now));
+  const planned = free.flatMap((one) =>
+    one.stored ? planWithout({ ...one, stored: one.stored }, now) : [],
+  );
   const left = all.flatMap((one) => {
     const from = mergedSince(one);
     const why = `merged with ${from} since: undo that first`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { corrections, projects, projectScores } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
-import type { Found } from '../differ/corrections';
+import { findCorrections, type CorrectedRows, type Found } from '../differ/corrections';
 import { upsertRows } from './upsertRows';
 
 export interface Corrected extends Found {
@@ -50,3 +50,16 @@ export async function keepCorrections(
   });
   await upsertRows(tx, corrections, rows);
 }
+
+/** What an operator removes of a project. An incident of nobody we know is in no record. */
+export const keepWithdrawn = (
+  tx: Database,
+  projectId: string | null,
+  rows: CorrectedRows,
+  now: Date,
+): Promise<void> =>
+  keepCorrections(
+    tx,
+    projectId === null ? [] : findCorrections(rows, {}).map((one) => ({ ...one, projectId })),
+    { now: now.toISOString() },
+  );

@@ -98,6 +98,18 @@ describe('undoing what readers and lists changed', () => {
     expect(await store.db.select().from(projects)).toMatchObject([{ id: 'vault', links: {} }]);
   });
 
+  it('takes the report of a file back with its findings of a feed, which has no report of its own', async () => {
+    const audit = { auditor: 'Firm', publishedOn: '2025-05-05', source: 's' };
+    const file = await load([vault({ audits: [{ ...audit, reportUrl: 'https://f.example/r' }] })]);
+    const finding = { title: 'Overflow', severity: 'major', resolved: true };
+    const feed = { coinName: 'vault', auditor: 'Firm', auditTime: '2025-05-05' };
+    await load([{ ...feed, reportUrl: 'https://f.example/r', findings: [finding] }], 'audits');
+    expect(await store.db.select().from(audits)).toMatchObject([{ findingsKnown: true }]);
+    await undo(file);
+    expect(await store.db.$count(audits)).toBe(0);
+    expect(await store.db.$count(projects)).toBe(0);
+  });
+
   it('leaves the incident that a later list says, and takes back those of nobody', async () => {
     await load([vault()]);
     const run = await load([loss(7), loss(9, 'Nobody')], 'incidents');
