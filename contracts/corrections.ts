@@ -52,7 +52,7 @@ export const correctionSchema = yup
     afterSource: source('The source of what replaced it; null: none.'),
     letterBefore: letter('The letter before; null: it had none.'),
     letterAfter: letter(
-      'The letter of the first rating within a day after, or that before; null: none.',
+      'The letter of the first rating within a day after, suspended ones aside, or that before; null: none.',
     ),
   })
   .meta({ name: 'Correction' });

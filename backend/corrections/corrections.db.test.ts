@@ -132,6 +132,11 @@ describe('corrections', () => {
         .values({ ...template!, id: undefined, ratedAt: on, recordedAt: on, letter });
     expect(scored).toMatchObject({ projectId: 'vault' });
     await rate('2026-11-22T11:00:00.000Z', 'C');
+    const suspended = { ratedAt: '2026-11-21T10:00:00.500Z', state: 'suspended' as const };
+    const recorded = { recordedAt: suspended.ratedAt, letter: null };
+    await store.db
+      .insert(ratings)
+      .values({ ...template!, id: undefined, ...suspended, ...recorded });
     expect((await list()).items).toMatchObject([{ letterBefore: 'A', letterAfter: 'A' }]);
     await rate('2026-11-21T10:00:01.000Z', 'B');
     expect((await list()).items).toMatchObject([{ letterBefore: 'A', letterAfter: 'B' }]);

@@ -5,14 +5,17 @@ import { corrections } from '../db/schema';
 import type { Database } from '../db/store';
 import { toSource } from '../ratings';
 
-/** Of the first rating within a day after, as ratings follow a change at once; else the same. */
+/**
+ * Of the first rating within a day after, as ratings follow a change at once; else the same. A
+ * suspended one says that a check of this site ran out.
+ */
 const LETTER_AFTER = sql<
   Correction['letterAfter']
 >`case when ${corrections.kind} = 'project' then null
   else coalesce(
     (select jsonb_build_array(r.letter) from ratings r
       where r.project_id = ${corrections.projectId} and r.recorded_at > ${corrections.at}
-        and r.recorded_at <= ${corrections.at} + interval '1 day'
+        and r.recorded_at <= ${corrections.at} + interval '1 day' and r.state <> 'suspended'
       order by r.recorded_at, r.id limit 1),
     jsonb_build_array(${corrections.letterBefore})) ->> 0 end`;
 
