@@ -33,7 +33,10 @@ const toEvidence = (source: StoredSource) =>
     ...{ locator: source.locator, block: source.block },
   });
 
-const toCorrection = ({ row: { saidOf: _, ...row }, letterAfter }: Row): Correction => ({
+const toCorrection = ({
+  row: { saidOf: _, takenBack: _back, ...row },
+  letterAfter,
+}: Row): Correction => ({
   ...row,
   letterAfter,
   before: row.before as Correction['before'],

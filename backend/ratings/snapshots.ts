@@ -8,6 +8,7 @@ import type { ShortAnswer } from '../../contracts/answers';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
 import { CURRENT_METHOD } from './currentMethod';
 import { listRenames, underNewName } from './dangers/renames';
+import { findWithdrawn } from './dangers/withdrawn';
 
 /** Of method 1.0 both are its points, null for an unknown signal. */
 export type Mark = [state: SignalState, proven: number | null, possible: number | null];
@@ -42,7 +43,7 @@ export interface LatestSnapshot {
   facts: unknown;
 }
 
-/** Dangers are under the ids that their subjects have now. */
+/** Dangers are under the ids that their subjects have now, without those that were withdrawn. */
 export async function listLatestSnapshots(
   db: Database,
   projectIds: readonly string[],
@@ -67,10 +68,15 @@ export async function listLatestSnapshots(
     ) r`,
   );
   const renames = await listRenames(db, projectIds);
-  return rows.map((row) => {
+  const renamed = rows.map((row) => {
     const own = renames.filter(({ projectId }) => projectId === row.projectId);
     return { ...row, dangers: row.dangers.map((danger) => underNewName(danger, own)) };
   });
+  const isWithdrawn = await findWithdrawn(db, renamed);
+  return renamed.map((row) => ({
+    ...row,
+    dangers: row.dangers.filter((danger) => !isWithdrawn(row.projectId, danger)),
+  }));
 }
 
 export interface Snapshot {

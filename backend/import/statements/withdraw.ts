@@ -149,7 +149,7 @@ async function writeWithdrawn(
     if (!gone.has(one.id)) return one.corrected;
     return isRecorded(one) ? [ofProject(one.id, one.name)] : [];
   });
-  await keepCorrections(tx, corrected, { now }, subjects);
+  await keepCorrections(tx, corrected, { now, takenBack: true }, subjects);
   await deleteRows(tx, projects, projects.id, [...gone]);
   for (const { base, isBare } of planned)
     if (isBare && used.has(base.projectId)) await keepBare(tx, base);

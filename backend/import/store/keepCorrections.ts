@@ -34,7 +34,7 @@ export async function loadSubjects(tx: Database, ids: readonly string[]): Promis
 export async function keepCorrections(
   tx: Database,
   found: readonly Corrected[],
-  { now }: { now: string },
+  { now, takenBack = false }: { now: string; takenBack?: boolean },
   given?: Subjects,
 ): Promise<void> {
   const subjects =
@@ -45,7 +45,13 @@ export async function keepCorrections(
     ));
   const rows = found.flatMap((one) => {
     const { name, letter } = subjects.get(one.projectId) ?? {};
-    const of = { saidOf: one.projectId, projectName: name, letterBefore: letter, at: now };
+    const of = {
+      saidOf: one.projectId,
+      projectName: name,
+      letterBefore: letter,
+      at: now,
+      takenBack,
+    };
     return name === undefined ? [] : [{ ...one, ...of }];
   });
   await upsertRows(tx, corrections, rows);
@@ -61,5 +67,5 @@ export const keepWithdrawn = (
   keepCorrections(
     tx,
     projectId === null ? [] : findCorrections(rows, {}).map((one) => ({ ...one, projectId })),
-    { now: now.toISOString() },
+    { now: now.toISOString(), takenBack: true },
   );
