@@ -11,6 +11,7 @@ import {
   type MergeProjects,
 } from './db/tables';
 import type { EventReader } from './eventTypes';
+import { listOtherwise } from './import';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 import { pickNeeds, type AnyModule, type GivenTo } from './module';
 import * as list from './modules';
@@ -21,7 +22,7 @@ export const modules: readonly AnyModule[] = Object.values(list);
 
 export type Given = Omit<
   GivenTo<Listed>,
-  'mergeProjects' | 'forgetAccount' | 'countUnread' | 'sweepFiles'
+  'mergeProjects' | 'forgetAccount' | 'countUnread' | 'listOtherwise' | 'sweepFiles'
 >;
 
 export const alertChannels: readonly AlertChannel[] = modules.flatMap(
@@ -52,6 +53,7 @@ export function withShared<Parts extends { store: Store }>(parts: Parts, mounted
     forgetAccount,
     countUnread: (account: string, projectIds: readonly string[]) =>
       countUnreadByProject(db, account, projectIds),
+    listOtherwise,
     sweepFiles: (sweeps: StoreAndClock) => sweepFiles(mounted, { ...parts, ...sweeps }),
   };
 }

@@ -5,6 +5,7 @@ import { CORRECTION_PAGES, CORRECTIONS_A_PAGE } from './limits';
 import { CORRECTIONS_PATH } from './paths';
 import { evidenceSchema } from './rating';
 import {
+  anything,
   choice,
   count,
   list,
@@ -29,8 +30,6 @@ export const CORRECTED_KINDS = [
 ] as const;
 export type CorrectedKind = (typeof CORRECTED_KINDS)[number];
 
-const anything = (words: string) =>
-  means(yup.mixed<NonNullable<unknown>>().nullable().defined(), words);
 const source = (words: string) => orNull(evidenceSchema.default(undefined), words);
 const letter = (words: string) => orNull(oneOf(LETTERS), words);
 

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { disputeSchema } from './disputes';
 import { freshnessFields } from './freshness';
+import { otherwiseSchema } from './otherwise';
 import { ratingSchema, sourcesSchema } from './rating';
 import { answerSchema, lossSchema, raiseSchema, verdictSchema } from './verdict';
 import {
@@ -178,6 +179,7 @@ export const projectDetailSchema = projectRowSchema
       disputeSchema,
       'Wrong facts that visitors reported and the operator has taken in: the newest 50.',
     ),
+    otherwise: list(otherwiseSchema, 'Where a source says otherwise, by its last word.'),
     history: list(historyPointSchema, 'Earlier ratings, the newest last.'),
     lastActive: orNull(
       historyPointSchema.default(undefined),

@@ -83,3 +83,7 @@ export const eitherOf = <const S extends readonly yup.Schema[]>(...shapes: S) =>
       shapes.some((shape) => shape.isValidSync(value, { strict: true })),
     )
     .meta({ shapes });
+
+/** Any JSON. */
+export const anything = (words: string) =>
+  means(yup.mixed<NonNullable<unknown>>().nullable().defined(), words);

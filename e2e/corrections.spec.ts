@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/test';
 
+const ADDRESS = `0x${'ab'.repeat(20)}`;
 const bounty = (topRewardUsd: number) => ({
   ...{ id: 'plumb', name: 'Plumb', category: 'dex', status: 'active' },
   sources: {
@@ -10,6 +11,8 @@ const bounty = (topRewardUsd: number) => ({
       ...{ checkedOn: '2026-11-01', statedOn: '2026-10-01' },
     },
   },
+  links: { website: 'https://plumb.example/' },
+  tokens: [{ id: `eip155:1/erc20:${ADDRESS}`, symbol: 'PLMB' }],
   bounty: { status: 'active', topRewardUsd, source: 'docs' },
 });
 
@@ -46,5 +49,26 @@ test.describe('corrections', () => {
     await expect(page).toHaveURL(/\/status\/corrections$/);
     const refused = await request.get(`${operated.url}/status/corrections?page=0`);
     expect(refused.status()).toBe(404);
+  });
+
+  test('a list that says otherwise stands at the fact, as text', async ({ operated, page }) => {
+    const write = (name: string, value: object): string => {
+      const file = join(operated.dataDir, name);
+      writeFileSync(file, JSON.stringify(value));
+      return file;
+    };
+    await operated.command('import', 'projects', write('plumb.json', bounty(40_000)), '--yes');
+    const listed = {
+      ...{ name: 'Plumb', symbol: 'PLMB', address: ADDRESS, category: 'Dexes' },
+      ...{ chains: ['Ethereum'], url: 'https://other.example/' },
+    };
+    const list = write('list.json', [listed]);
+    const day = ['--published-on', '2026-10-01'];
+    await operated.command('import', 'defillama-protocols', list, ...day, '--yes');
+    await page.goto(`${operated.url}/projects/plumb`);
+    await page.getByText('1 fact on which a source says otherwise').click();
+    const says = page.getByText('Website: https://other.example/, according to DefiLlama, read ');
+    await expect(says).toBeVisible();
+    await expect(page.getByRole('link', { name: 'other.example' })).toHaveCount(0);
   });
 });

@@ -7,11 +7,11 @@ import { factsRoute } from './explain/recordedFacts';
 import { rateRoute } from './rateRoute';
 import { rateCommand } from './rateCommand';
 import { registerRatingMetrics } from './ratingMetrics';
-import { registerRatingRoutes } from './routes';
+import { registerRatingRoutes, type RatingNeeds } from './routes';
 
-export const ratingsModule: BackendModule<NightlyNeeds> = {
+export const ratingsModule: BackendModule<NightlyNeeds & RatingNeeds> = {
   name: 'ratings',
-  needs: { store: true, now: true, ratingSchedule: true },
+  needs: { store: true, now: true, ratingSchedule: true, listOtherwise: true },
   routes: registerRatingRoutes,
   metrics: registerRatingMetrics,
   admin: { rate: rateRoute, facts: factsRoute, dangers: renameRoute },

@@ -3,11 +3,20 @@ import * as endpoints from '../../contracts/endpoints';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { getRating } from './getRating';
-import { getProjectDetail } from './page/getProjectDetail';
+import { getProjectDetail, type ListOtherwise } from './page/getProjectDetail';
 import { getVerdict } from './page/getVerdict';
 
-export function registerRatingRoutes(app: FastifyInstance, { store, now }: StoreAndClock): void {
-  route(app, endpoints.getProject, ({ params: { id } }) => getProjectDetail(store.db, id, now()));
+export interface RatingNeeds extends StoreAndClock {
+  listOtherwise: ListOtherwise;
+}
+
+export function registerRatingRoutes(
+  app: FastifyInstance,
+  { store, now, listOtherwise }: RatingNeeds,
+): void {
+  route(app, endpoints.getProject, ({ params: { id } }) =>
+    getProjectDetail(store.db, id, now(), listOtherwise),
+  );
   route(app, endpoints.getRating, ({ params: { id }, query: { at } }) =>
     getRating(store.db, id, at),
   );

@@ -2,6 +2,8 @@ import type { Store } from '../db/store';
 import { openTestStore } from '../../testing/store';
 import { TestCommand } from '../../testing/TestCommand';
 import { address, erc20, importText, record } from '../import/testing/importText';
+import { listOtherwise } from '../import';
+import { beginRun } from '../import/recorded';
 import { recordsCommand } from './recordsCommand';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -34,11 +36,15 @@ describe('the records command', () => {
         contracts: [{ ...contract, verified }],
         tokens: [{ id: erc20(7), symbol: 'SAFE' }],
       });
-    await importText(store, 'projects', [file('none')]);
+    const runId = await beginRun(store.db, { kind: 'projects', source: 'test', now: NOW });
+    await importText(store, 'projects', [file('none')], { runId });
     const chains = { chains: ['Ethereum'], category: 'Lending', symbol: 'SAFE' };
-    await importText(store, 'defillama-protocols', [
-      { ...chains, name: 'Safe', address: address(7), url: 'https://other.example' },
-    ]);
+    await importText(
+      store,
+      'defillama-protocols',
+      [{ ...chains, name: 'Safe', address: address(7), url: 'https://other.example' }],
+      { runId },
+    );
     const proxyResolution = { isProxy: false, implementations: [] };
     await importText(
       store,
@@ -58,6 +64,12 @@ Projects in which sources say otherwise: 1, fields: 3
 `,
       err: '',
     });
+    const said = { on: '2026-11-21' };
+    expect(await listOtherwise(store.db, 'safe')).toMatchObject([
+      { ...said, about: 'category', says: 'lending', by: 'DefiLlama' },
+      { ...said, about: 'links website', says: 'https://other.example', by: 'DefiLlama' },
+      { ...said, about: `${contract.id} verified`, says: 'none', by: 'a project file' },
+    ]);
     await importText(store, 'projects', [file('partial')]);
     expect((await run('conflicts', 'safe')).out).toContain('partial | exact (sourcify)');
     expect((await run('conflicts', 'vault')).out).toMatch(

@@ -19,6 +19,9 @@ function Row({ row }: { row: ContractRow }) {
       <td>
         <strong>{row.name}</strong>
         <small>{row.kind}</small>
+        {row.otherwise.map((text) => (
+          <small key={text}>{text}</small>
+        ))}
       </td>
       <td data-label={copy.address}>
         <Address address={row.address} url={row.url} />

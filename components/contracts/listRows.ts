@@ -3,6 +3,7 @@ import { pageOfRows } from '@/components/record-list';
 import { chainName } from '@/contracts/chains';
 import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects';
 import { day, dayOrMonth } from '@/lib/format/dates';
+import { listOtherwise } from '@/lib/format/facts';
 import { ROLE_NAMES } from '@/lib/format/labels';
 import { rowCopy as copy } from './copy';
 import type { ContractRow, ContractsScreenProps } from './types';
@@ -20,7 +21,10 @@ const naming = (id: string, audits: readonly ProjectAudit[]): ContractRow['audit
       url: reportUrl,
     }));
 
-function toRow(contract: ProjectContract, audits: readonly ProjectAudit[]): ContractRow {
+function toRow(
+  contract: ProjectContract,
+  { audits, otherwise }: Pick<ProjectDetail, 'audits' | 'otherwise'>,
+): ContractRow {
   const { id, name, role, chain, address, explorerUrl, verified, codeChangedOn } = contract;
   return {
     id,
@@ -32,6 +36,7 @@ function toRow(contract: ProjectContract, audits: readonly ProjectAudit[]): Cont
     proxy: yesNo(contract.proxy),
     funds: yesNo(contract.holdsFunds),
     changed: codeChangedOn ? day(codeChangedOn) : copy.unknown,
+    otherwise: listOtherwise(otherwise, id),
     audits: naming(id, audits),
   };
 }
@@ -56,7 +61,7 @@ function summarize(contracts: readonly ProjectContract[]): string {
  * @returns undefined for a page that there is not
  */
 export function listRows(
-  { id, name, audits }: Pick<ProjectDetail, 'id' | 'name' | 'audits'>,
+  { id, name, ...project }: Pick<ProjectDetail, 'id' | 'name' | 'audits' | 'otherwise'>,
   ordered: readonly ProjectContract[],
   page: number,
 ): ContractsScreenProps | undefined {
@@ -65,7 +70,7 @@ export function listRows(
     found && {
       ...found,
       project: { id, name },
-      rows: found.rows.map((contract) => toRow(contract, audits)),
+      rows: found.rows.map((contract) => toRow(contract, project)),
       summary: summarize(ordered),
     }
   );

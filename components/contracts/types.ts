@@ -11,6 +11,8 @@ export interface ContractRow {
   proxy: string;
   funds: string;
   changed: string;
+  /** Where sources say otherwise. */
+  otherwise: string[];
   /** Reports that name it, newest first. */
   audits: { id: string; name: string; url: string }[];
 }

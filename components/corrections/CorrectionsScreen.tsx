@@ -3,10 +3,11 @@ import { Link } from '@/components/ui';
 import { Panel, SourceLine, StackTable } from '@/components/ui/page';
 import type { Correction, CorrectionPage } from '@/contracts/corrections';
 import { day } from '@/lib/format/dates';
+import { valueWords } from '@/lib/format/facts';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { hrefOf, letterWords, subjectWords, valueWords } from './words';
+import { hrefOf, letterWords, subjectWords } from './words';
 
 export interface CorrectionsScreenProps extends CorrectionPage {
   /** Of this one only. */

@@ -37,21 +37,4 @@ export const copy = {
     bounty: '',
     observation: '',
   } satisfies Record<CorrectedKind, string>,
-  /** Others are spelled as in the data. */
-  fields: {
-    proxy: 'behind a proxy',
-    holdsFunds: 'whether it has funds',
-    verified: 'verified source',
-    deployedOn: 'day of deployment',
-    codeChanges: 'days of code changes',
-    listed: 'in the project’s own list',
-    publishedOn: 'day of publication',
-    findingCounts: 'findings',
-    occurredOn: 'day',
-    lossUsd: 'loss',
-    lossShare: 'share lost',
-    returnedShare: 'share returned',
-    resolvedOn: 'day of resolution',
-    topRewardUsd: 'top reward',
-  } as Readonly<Record<string, string>>,
 } as const;

@@ -55,10 +55,13 @@ const Column = styled.aside`
 
 function AboutCard({
   project: { description, links },
-  context: { title, lines },
+  drawn: {
+    context: { title, lines },
+    otherwise,
+  },
 }: {
   project: Pick<ProjectDetail, 'description' | 'links'>;
-  context: DrawnWords['context'];
+  drawn: Pick<DrawnWords, 'context' | 'otherwise'>;
 }) {
   const known = LINK_KINDS.flatMap((kind) => (links[kind] ? [{ kind, href: links[kind] }] : []));
   if (known.length + lines.length === 0 && !description) return null;
@@ -73,6 +76,14 @@ function AboutCard({
           </li>
         ))}
       </ul>
+      {otherwise.length > 0 && (
+        <details>
+          <summary>{copy.otherwise(otherwise.length)}</summary>
+          {otherwise.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </details>
+      )}
       {lines.length > 0 && (
         <details open={lines.some(({ note }) => note)}>
           <summary>{title}</summary>
@@ -89,16 +100,16 @@ function AboutCard({
 
 interface SideColumnProps {
   project: Pick<ProjectDetail, 'id' | 'description' | 'links' | 'raises' | 'state'>;
-  drawn: Pick<DrawnWords, 'corrections' | 'context'>;
+  drawn: Pick<DrawnWords, 'corrections' | 'context' | 'otherwise'>;
 }
 
-export function SideColumn({ project, drawn: { corrections, context } }: SideColumnProps) {
-  const { title, why, calculator, links } = corrections;
+export function SideColumn({ project, drawn }: SideColumnProps) {
+  const { title, why, calculator, links } = drawn.corrections;
   return (
     <Column>
       <VotesCard key={project.id} projectId={project.id} />
       {project.state === 'rated' && <Raises raises={project.raises} />}
-      <AboutCard project={project} context={context} />
+      <AboutCard project={project} drawn={drawn} />
       <SideCard aria-labelledby="report-title">
         <h2 id="report-title">{title}</h2>
         <p>

@@ -142,6 +142,7 @@ export const copy = {
   of: 'Over',
   limit: (words: string | null) => (words === null ? 'No limit.' : `Limit: ${words}.`),
 
+  otherwise: (facts: number) => `${plural(facts, 'fact')} on which a source says otherwise`,
   contextNote: 'Context only: it never enters the score.',
 
   incidents: 'Incidents',

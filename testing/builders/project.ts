@@ -204,6 +204,7 @@ export function makeProjectDetail(given: Partial<ProjectDetail> = {}): ProjectDe
     history: [makeHistoryPoint()],
     renamedDangers: [],
     disputes: [],
+    otherwise: [],
     lastActive: null,
     ...given,
     rating,

@@ -6,10 +6,17 @@ import type { Composed, Document, Edits, FileDocument, ListDocument } from './do
 /** By what it is about, as `links website` or `eip155:1:0x… verified`. */
 type Values = Record<string, unknown>;
 
+interface Said {
+  /** Name or address of a list, kind of a reader. */
+  speaker: string;
+  value: unknown;
+  document: Document;
+}
+
 export interface Conflict {
   about: string;
   recorded: unknown;
-  others: { speaker: string; value: unknown }[];
+  others: Said[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -71,17 +78,18 @@ const shown = (value: unknown): unknown =>
 
 /** @param documents those that stand, oldest first: of each speaker the last word counts */
 export function findConflicts(documents: readonly Document[], record: Composed): Conflict[] {
-  const speakers = new Map<string, Values>();
-  for (const { speaker, values } of documents.flatMap((one) => said(one) ?? []))
-    speakers.set(speaker, { ...speakers.get(speaker), ...values });
-  const recorded = ofRecord(record);
-  return Object.keys(recorded).flatMap((about) => {
-    const value = shown(recorded[about]);
-    const others = [...speakers].flatMap(([speaker, values]) =>
-      isSaid(values[about]) && !sameFacts(shown(values[about]), value)
-        ? [{ speaker, value: values[about] }]
-        : [],
-    );
-    return others.length > 0 ? [{ about, recorded: recorded[about], others }] : [];
+  const last = new Map<string, Map<string, Said>>();
+  for (const document of documents) {
+    const { speaker, values } = said(document) ?? { speaker: '', values: {} };
+    const ofSpeaker = last.get(speaker) ?? new Map<string, Said>();
+    for (const [about, value] of Object.entries(values).filter(([, one]) => isSaid(one)))
+      ofSpeaker.set(about, { speaker, value, document });
+    last.set(speaker, ofSpeaker);
+  }
+  return Object.entries(ofRecord(record)).flatMap(([about, recorded]) => {
+    const others = [...last.values()]
+      .flatMap((ofSpeaker) => ofSpeaker.get(about) ?? [])
+      .filter(({ value }) => !sameFacts(shown(value), shown(recorded)));
+    return others.length > 0 ? [{ about, recorded, others }] : [];
   });
 }

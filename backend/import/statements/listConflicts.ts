@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Otherwise } from '../../../contracts/otherwise';
+import { imports, statements } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
+import type { Document } from '../compose/document';
 import { findConflicts, type Conflict } from '../compose/says';
 import { ofRows } from '../compose/toDocument';
 import { loadStates } from '../store/load';
 import { loadStatements } from './statements';
+import { nameOfKind } from '../kinds';
 
 const AT_ONCE = 200;
 
@@ -30,4 +34,45 @@ export async function* listConflicts(
       if (conflicts.length > 0) yield { id, conflicts };
     }
   }
+}
+
+const speakerOf = (document: Document): string | undefined => {
+  if (document.speaker === 'file') return nameOfKind('projects');
+  return nameOfKind((document.speaker === 'list' ? document.origin : document.by) ?? '');
+};
+
+const LONGEST = 200;
+
+function cut(value: unknown): Otherwise['says'] {
+  const json = JSON.stringify(value);
+  return json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : (value as Otherwise['says']);
+}
+
+/** Days of their imports: `seq` of a document is its number. */
+async function loadDays(tx: Database, documents: readonly Document[]) {
+  const numbers = documents.map(({ seq }) => seq);
+  const rows = await tx
+    .select({ id: statements.id, on: imports.startedAt })
+    .from(statements)
+    .innerJoin(imports, eq(imports.id, statements.importId))
+    .where(inArray(statements.id, numbers));
+  return new Map(rows.map(({ id, on }) => [id, new Date(on).toISOString().slice(0, 10)]));
+}
+
+/** For pages: of what came in so long ago that its day is forgotten, nothing. */
+export async function listOtherwise(tx: Database, projectId: string): Promise<Otherwise[]> {
+  for await (const { conflicts } of listConflicts(tx, projectId)) {
+    const others = conflicts.flatMap((one) => one.others);
+    const days = await loadDays(
+      tx,
+      others.map(({ document }) => document),
+    );
+    return conflicts.flatMap(({ about, others }) =>
+      others.flatMap(({ document, value }) => {
+        const [by, on] = [speakerOf(document), days.get(document.seq)];
+        return by && on ? [{ about, says: cut(value), by, on }] : [];
+      }),
+    );
+  }
+  return [];
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { auditLog, contracts, rulings } from '../../db/schema';
+import { listOtherwise } from '../../import';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
 import { getProjectDetail } from '../page/getProjectDetail';
@@ -77,7 +78,7 @@ describe('a found danger whose contract is recorded under another id', () => {
   it('is shown with the reason, without the name, and is in the audit log with it', async () => {
     await recordAgain('2026-11-22');
     await rename();
-    const { renamedDangers } = await getProjectDetail(store.db, 'vault', LATER);
+    const { renamedDangers } = await getProjectDetail(store.db, 'vault', LATER, listOtherwise);
     expect(renamedDangers).toEqual([
       {
         gate: 'unverified-funds',
@@ -98,7 +99,7 @@ describe('a found danger whose contract is recorded under another id', () => {
   it('stays in the rating published before', async () => {
     await recordAgain('2026-11-22');
     await rename();
-    const { history } = await getProjectDetail(store.db, 'vault', LATER);
+    const { history } = await getProjectDetail(store.db, 'vault', LATER, listOtherwise);
     expect(history.map(({ letter }) => letter)).toEqual(['BB', expect.stringMatching(/^A/)]);
   });
 

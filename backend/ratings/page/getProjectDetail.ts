@@ -1,4 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import type { Otherwise } from '../../../contracts/otherwise';
 import type { ProjectDetail } from '../../../contracts/projects';
 import type { RenamedDanger } from '../../../contracts/renamedDanger';
 import { chainLooks, contracts, projects, projectScores } from '../../db/schema';
@@ -48,7 +49,15 @@ async function findChainDay(db: Database, id: string): Promise<string | null> {
 const countRanked = (db: Database): Promise<number> =>
   db.$count(projectScores, isNotNull(projectScores.rank));
 
-async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectDetail> {
+/** What the way in knows of it: the import's, which knows ratings. */
+export type ListOtherwise = (db: Database, id: string) => Promise<Otherwise[]>;
+
+async function loadDetail(
+  db: Database,
+  id: string,
+  now: Date,
+  listOtherwise: ListOtherwise,
+): Promise<ProjectDetail> {
   const row = await findProjectRow(db, id);
   if (!row) throw await missingProject(db, id);
   const rated = await getRated(db, id);
@@ -72,6 +81,7 @@ async function loadDetail(db: Database, id: string, now: Date): Promise<ProjectD
     ...rated,
     renamedDangers: await listPageRenames(db, id),
     disputes: await listDisputes(db, id),
+    otherwise: await listOtherwise(db, id),
     history: await listPageHistory(db, id),
     lastActive: row.status === 'active' ? null : await findLastActive(db, id),
   };
@@ -85,6 +95,7 @@ export async function getProjectDetail(
   db: Database,
   id: string,
   now: Date,
+  listOtherwise: ListOtherwise,
 ): Promise<ProjectDetail> {
-  return atOneMoment(db, (tx) => loadDetail(tx, id, now));
+  return atOneMoment(db, (tx) => loadDetail(tx, id, now, listOtherwise));
 }

@@ -1,6 +1,7 @@
 import { openTestStore } from '../../../testing/store';
 import { eq } from 'drizzle-orm';
 import { observations } from '../../db/schema';
+import { listOtherwise } from '../../import';
 import type { Store } from '../../db/store';
 import { rateProjects } from '../rateProjects';
 import { NOON, observe, storeFullProject, storeSource } from '../testing/storeProject';
@@ -20,7 +21,7 @@ describe('what stands beside a rating', () => {
 
   const rateAndRead = async () => {
     await rateProjects(store, { now: NOON });
-    return getProjectDetail(store.db, 'vault', NOON);
+    return getProjectDetail(store.db, 'vault', NOON, listOtherwise);
   };
 
   it('is the newest value by the day of its source', async () => {

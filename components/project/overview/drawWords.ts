@@ -3,6 +3,7 @@ import { isListed } from '@/contracts/answers';
 import { chainName } from '@/contracts/chains';
 import type { ProjectDetail } from '@/contracts/projects';
 import { day, month } from '@/lib/format/dates';
+import { listOtherwise } from '@/lib/format/facts';
 import { routes } from '@/lib/routes';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { chainSummary } from '@/lib/format/chainSummary';
@@ -101,4 +102,5 @@ export const drawWords = (project: ProjectDetail): DrawnWords => ({
   chains: namesOfChains(project),
   corrections: drawCorrections(project),
   context: drawContext(project),
+  otherwise: listOtherwise(project.otherwise),
 });

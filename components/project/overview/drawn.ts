@@ -71,6 +71,8 @@ export interface DrawnWords {
   chains: Record<string, string>;
   corrections: DrawnCorrections;
   context: { title: string; lines: DrawnContext[] };
+  /** Where sources say otherwise of the project and its bounty. */
+  otherwise: string[];
 }
 
 export interface DrawnOverview extends DrawnWords {
