@@ -22,7 +22,6 @@ import { findContradiction } from './contradictions';
 import { toDesired, type Desired } from './desired';
 import { settleOwnership, type Ownership } from './ownership';
 import { loadRecordRulings, withoutRemoved } from './keepRemoved';
-import { settleBounties } from './lostBounties';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
@@ -172,7 +171,6 @@ async function writeRecords(
   const records = entries.map((entry) => entry.record);
   const rulings = await loadRecordRulings(tx, records);
   const ownership = await settleOwnership(tx, records, merged, rulings);
-  outcome.removals.push(...(await settleBounties(tx, ownership, run.remove)));
   const ids = new Set(entries.map((entry) => entry.record.id));
   const watch = run.dryRun ? undefined : await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));

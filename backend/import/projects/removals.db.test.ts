@@ -14,6 +14,7 @@ import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
 import { readEmbeddedSet, toLines } from '../../seed/set';
 import { importAndRate } from '../importAndRate';
+import { listConflicts } from '../statements/listConflicts';
 import { address, importText, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions } from '../types';
 
@@ -196,27 +197,15 @@ describe('what a project file leaves out', () => {
     expect(after.findings).toHaveLength(4);
   });
 
-  it('is one of two bounties when a file merges two projects', async () => {
-    const other = { bounty: { status: 'paused', source: 's' }, contracts: [contract(9)] };
+  it('is no bounty when a file merges two projects: its own stays', async () => {
     await load(full());
-    await load(record('safe', other));
-    const merging = full({ formerIds: ['safe'], contracts: undefined });
-    const removals = {
-      ...{ total: 1, kinds: { bounty: 1 } },
-      listed: [{ project: 'vault', kind: 'bounty', count: 1, items: ['paused of safe'] }],
-    };
-    for (const dryRun of [true, false]) {
-      const refused = await load(merging, { dryRun });
-      expect(refused).toMatchObject({ removals, changed: 0 });
-      expect(refused.refused).toMatchObject([
-        { project: 'vault', reason: expect.stringContaining('drops the bounty of safe') },
-      ]);
-    }
-    expect((await stored()).projects).toHaveLength(2);
-    const merged = await load(merging, { remove: true });
-    expect(merged).toMatchObject({ changed: 1, refusedTotal: 0, removals });
-    const after = await stored();
-    expect(after.projects).toMatchObject([{ id: 'vault' }]);
+    await load(record('safe', { bounty: { status: 'paused', source: 's' } }));
+    const merging = full({ formerIds: ['safe'], bounty: undefined });
+    expect(await load(merging)).toMatchObject({ changed: 1, removals: { total: 0 } });
+    const { value: found } = await listConflicts(store.db, 'vault').next();
+    expect(found?.conflicts).toMatchObject([
+      { about: 'bounty status', recorded: 'active', others: [{ value: 'paused' }] },
+    ]);
     expect(await store.db.select().from(bounties)).toMatchObject([
       { projectId: 'vault', status: 'active' },
     ]);
