@@ -34,6 +34,7 @@ export const AUDIT_EVENTS = [
   'report-declined',
   'report-deleted',
   'embedded-set-applied',
+  'name-erased',
   'record-removed',
   'record-merged',
   'record-assigned',

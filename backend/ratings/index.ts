@@ -1,5 +1,6 @@
 export { CURRENT_METHOD } from './currentMethod';
 export { listOff, putInForce } from './offSignals';
+export { factsHash } from './factsHash';
 export { freshnessOf, type Freshness } from './freshnessOf';
 export { getProjectName } from './resolveProject';
 export { default as METHOD_1_0 } from './method-1.0.json';

@@ -1,5 +1,6 @@
 import type { Store } from '../db/store';
 import { changeRecords, type ChangeReport, type RecordsNeeds } from './changeRecords';
+import { eraseName } from './eraseName';
 import type { RecordsRequest } from './recordsArguments';
 import { showConflicts } from './showConflicts';
 import { listRecords, showRecord, type Shown } from './showRecords';
@@ -15,5 +16,6 @@ export async function performRecords(
   if (request.action === 'list') return { shown: await listRecords(store.db) };
   if (request.action === 'show') return { shown: await showRecord(store.db, request.id) };
   if (request.action === 'conflicts') return { shown: await showConflicts(store.db, request.id) };
+  if (request.action === 'erase') return { changed: await eraseName(store, request, needs) };
   return { changed: await changeRecords(store, request, needs) };
 }

@@ -13,11 +13,12 @@ npm run records -- remove <kind> <id> --reason <why>        kind: project, incid
 npm run records -- merge <from> <into> --reason <why>       two projects; <from> becomes a former id
 npm run records -- assign <incident> <project> --reason <why>  its own or, if it has none, another; none: of no recorded project
 npm run records -- allow <id> --reason <why>                lets imports decide again about what was removed, merged or assigned
+npm run records -- erase <name> --reason <why>               takes a person's name out of everything, for good
   --dry-run   change nothing, say what would go
   --by        who decides, for the audit log (default: the current user)
   --help      show this
 
-Each change is a run: npm run import -- --undo <run> takes it back.
+Each change but erase is a run: npm run import -- --undo <run> takes it back.
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments.`;
 
@@ -34,16 +35,27 @@ export type RecordsChange = Reasoned &
     | { action: 'assign'; incident: string; project: string }
     | { action: 'allow'; id: string }
   );
+export type Erasing = Reasoned & { action: 'erase'; name: string };
 export type RecordsRequest =
   | { action: 'list' }
   | { action: 'show'; id: string }
   | { action: 'conflicts'; id?: string }
-  | RecordsChange;
+  | RecordsChange
+  | Erasing;
 
 function readKind(given: string | undefined): RecordKind {
   const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
   if (kind) return kind;
   throw new Error(`Say what to remove: ${KINDS.join(', ')}.`);
+}
+
+/** Short ones stand within words. */
+export const NAME_MIN = 4;
+
+function readName(given: string | undefined): string {
+  const name = readLine('The name', given, BY_MAX);
+  if (name.length >= NAME_MIN) return name;
+  throw new Error(`The name must have ${NAME_MIN} characters or more.`);
 }
 
 interface Values {
@@ -82,10 +94,11 @@ function readRequest(positionals: readonly string[], values: Values): RecordsReq
       ...readReasoned(values),
     };
   if (action === 'allow') return { action, id: readId(first, 'the id'), ...readReasoned(values) };
-  throw new Error('Use show, list, conflicts, remove, merge, assign or allow.');
+  if (action === 'erase') return { action, name: readName(first), ...readReasoned(values) };
+  throw new Error('Use show, list, conflicts, remove, merge, assign, allow or erase.');
 }
 
-const TAKES: Record<string, number> = { list: 1, show: 2, conflicts: 2, allow: 2 };
+const TAKES: Record<string, number> = { list: 1, show: 2, conflicts: 2, allow: 2, erase: 2 };
 
 /**
  * @param operator who runs it

@@ -4,13 +4,22 @@ import { BY_MAX, ID_MAX, REASON_MAX } from '../cli/arguments';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import { performRecords } from './performRecords';
-import { KINDS, type RecordsRequest } from './recordsArguments';
+import { KINDS, NAME_MIN, type RecordsRequest } from './recordsArguments';
 
 export interface RecordsGiven extends StoreAndClock {
   mergeProjects: MergeProjects;
 }
 
-const ACTIONS = ['list', 'show', 'conflicts', 'remove', 'merge', 'assign', 'allow'] as const;
+const ACTIONS = [
+  'list',
+  'show',
+  'conflicts',
+  'remove',
+  'merge',
+  'assign',
+  'allow',
+  'erase',
+] as const;
 const id = () => yup.string().max(ID_MAX).required();
 
 const actionSchema = yup.object({
@@ -31,6 +40,7 @@ const SCHEMAS = {
   merge: reasonedSchema.shape({ from: id(), into: id() }),
   assign: reasonedSchema.shape({ incident: id(), project: id() }),
   allow: reasonedSchema.shape({ id: id() }),
+  erase: reasonedSchema.shape({ name: yup.string().min(NAME_MIN).max(BY_MAX).required() }),
 };
 
 function readRequest(query: unknown): RecordsRequest {
