@@ -9,6 +9,7 @@ export { isSameSite } from './website/judge';
 export type { ProjectRow } from './store/rows';
 export { keepCorrections, keepWithdrawn, ofProject } from './store/keepCorrections';
 export { loadAudits, loadIncidents } from './store/load';
+export { recompute } from './statements/recompute';
 export { listConflicts, listOtherwise } from './statements/listConflicts';
 export { orderTickers } from './store/head';
 export { moveProject } from './store/moveProject';

@@ -3,6 +3,7 @@ import { changeRecords, type ChangeReport, type RecordsNeeds } from './changeRec
 import { eraseName } from './eraseName';
 import type { RecordsRequest } from './recordsArguments';
 import { showConflicts } from './showConflicts';
+import { showRecompute } from './showRecompute';
 import { listRecords, showRecord, type Shown } from './showRecords';
 
 export type RecordsAnswer = { shown: Shown } | { changed: ChangeReport };
@@ -15,6 +16,7 @@ export async function performRecords(
 ): Promise<RecordsAnswer> {
   if (request.action === 'list') return { shown: await listRecords(store.db) };
   if (request.action === 'show') return { shown: await showRecord(store.db, request.id) };
+  if (request.action === 'recompute') return { shown: await showRecompute(store.db) };
   if (request.action === 'conflicts') return { shown: await showConflicts(store.db, request.id) };
   if (request.action === 'erase') return { changed: await eraseName(store, request, needs) };
   return { changed: await changeRecords(store, request, needs) };

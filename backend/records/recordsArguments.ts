@@ -9,6 +9,7 @@ export const RECORDS_USAGE = `Shows, removes, merges and assigns what is recorde
 npm run records -- show <id>                                a project, incident, token or audit
 npm run records -- list                                     incidents without a project; what was removed, merged and assigned
 npm run conflicts [-- <project>]                            where sources say otherwise than what is recorded
+npm run records -- recompute                                where rows are not what documents give; changes nothing
 npm run records -- remove <kind> <id> --reason <why>        kind: project, incident, token, or audit (also called report)
 npm run records -- merge <from> <into> --reason <why>       two projects; <from> becomes a former id
 npm run records -- assign <incident> <project> --reason <why>  its own or, if it has none, another; none: of no recorded project
@@ -38,6 +39,7 @@ export type RecordsChange = Reasoned &
 export type Erasing = Reasoned & { action: 'erase'; name: string };
 export type RecordsRequest =
   | { action: 'list' }
+  | { action: 'recompute' }
   | { action: 'show'; id: string }
   | { action: 'conflicts'; id?: string }
   | RecordsChange
@@ -73,7 +75,7 @@ function readReasoned({ reason = '', by, 'dry-run': dryRun }: Values): Reasoned 
 
 function readRequest(positionals: readonly string[], values: Values): RecordsRequest {
   const [action, first, second] = positionals;
-  if (action === 'list') return { action };
+  if (action === 'list' || action === 'recompute') return { action };
   if (action === 'show') return { action, id: readId(first, 'the id') };
   if (action === 'conflicts')
     return first === undefined ? { action } : { action, id: readId(first, 'the project') };
@@ -95,10 +97,17 @@ function readRequest(positionals: readonly string[], values: Values): RecordsReq
     };
   if (action === 'allow') return { action, id: readId(first, 'the id'), ...readReasoned(values) };
   if (action === 'erase') return { action, name: readName(first), ...readReasoned(values) };
-  throw new Error('Use show, list, conflicts, remove, merge, assign, allow or erase.');
+  throw new Error('Use show, list, conflicts, recompute, remove, merge, assign, allow or erase.');
 }
 
-const TAKES: Record<string, number> = { list: 1, show: 2, conflicts: 2, allow: 2, erase: 2 };
+const TAKES: Record<string, number> = {
+  list: 1,
+  recompute: 1,
+  show: 2,
+  conflicts: 2,
+  allow: 2,
+  erase: 2,
+};
 
 /**
  * @param operator who runs it

@@ -1,3 +1,4 @@
+import { projects } from '../db/schema';
 import type { Store } from '../db/store';
 import { openTestStore } from '../../testing/store';
 import { TestCommand } from '../../testing/TestCommand';
@@ -70,6 +71,12 @@ Projects in which sources say otherwise: 1, fields: 3
       { ...said, about: 'links website', says: 'https://other.example', by: 'DefiLlama' },
       { ...said, about: `${contract.id} verified`, says: 'none', by: 'a project file' },
     ]);
+    expect(await run('recompute')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Of 1 projects with documents, 1 follow from them/),
+    });
+    await store.db.update(projects).set({ description: 'Other', logo: 'x' });
+    expect((await run('recompute')).out).toMatch(/ 0 follow.*\n {2}safe {2}description, logo\n$/);
     await importText(store, 'projects', [file('partial')]);
     expect((await run('conflicts', 'safe')).out).toContain('partial | exact (sourcify)');
     expect((await run('conflicts', 'vault')).out).toMatch(

@@ -1,4 +1,4 @@
-/** `npm run records -- show | list | conflicts | remove | merge | assign | allow | erase`. */
+/** `npm run records -- show | list | conflicts | recompute | remove | merge | assign | allow | erase`. */
 import { userInfo } from 'node:os';
 import { answerCommand } from '../cli/answerCommand';
 import { EXIT, type CommandIo } from '../cli/io';

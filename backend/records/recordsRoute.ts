@@ -14,6 +14,7 @@ const ACTIONS = [
   'list',
   'show',
   'conflicts',
+  'recompute',
   'remove',
   'merge',
   'assign',
@@ -45,7 +46,7 @@ const SCHEMAS = {
 
 function readRequest(query: unknown): RecordsRequest {
   const { action } = readQuery(actionSchema, query);
-  if (action === 'list') return { action };
+  if (action === 'list' || action === 'recompute') return { action };
   if (action === 'conflicts') return { action, ...readQuery(conflictsSchema, query) };
   if (action === 'show') return { action, ...readQuery(showSchema, query) };
   return { action, ...readQuery(SCHEMAS[action] as yup.AnyObjectSchema, query) } as RecordsRequest;

@@ -4,7 +4,7 @@ import { statements } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
-import type { Document } from '../compose/document';
+import type { Document, Edits } from '../compose/document';
 import { ofRows } from '../compose/toDocument';
 import type { Stored } from '../differ/diff';
 import { loadObservations, loadStates, newestOfEach, type ProjectState } from '../store/load';
@@ -61,7 +61,7 @@ export function othersSince(
   project: string,
   standing: readonly Statement[],
   { state, observations }: Stored,
-): Document | undefined {
+): Edits | undefined {
   if (!state) return undefined;
   const rows = ofRows(state, newestOfEach(observations));
   const before = compose(standing.map(({ document }) => document));
