@@ -17,7 +17,11 @@ export const rateLimitHeaders = (
 });
 
 /** Those of an answer. */
-export const rateLimitOf = ({ headers }: Pick<Response, 'headers'>): Record<string, string> =>
+export const rateLimitOf = ({
+  headers,
+}: {
+  headers: Pick<Headers, 'get'>;
+}): Record<string, string> =>
   Object.fromEntries(
     RATE_LIMIT_HEADERS.flatMap((name) => {
       const value = headers.get(name);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   endpointPath,
   type Endpoint,
@@ -12,10 +12,11 @@ import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
 import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
 import { ONCE_HEADER } from '@/contracts/onceHeader';
 import { rateLimitOf } from '@/contracts/rateLimitHeaders';
-import { createRequest, createSend, type RequestOptions } from '@/lib/api/request';
+import { createRequest, createSend, type Answer, type RequestOptions } from '@/lib/api/request';
 import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
 import { webEnv } from './env';
+import { httpRequest, type HttpAnswer } from './httpRequest';
 import { isBackendReady } from './isBackendReady';
 import { makeBreaker } from './makeBreaker';
 import { reportOfPage } from './pageReports';
@@ -44,7 +45,7 @@ export interface BackendUser {
 /** Six pages in full, two calls of each. */
 const budget = new RetryBudget({ endpointFloor: 18, callerFloor: 6 });
 const unlessHung = makeBreaker(isBackendReady);
-const fetchBackend: typeof fetch = (...asked) => unlessHung(() => fetch(...asked));
+const fetchBackend: typeof httpRequest = (...asked) => unlessHung(() => httpRequest(...asked));
 const means = { fetch: fetchBackend, budget };
 const send = createSend(means);
 /** Reports nothing, as it sends the reports. */
@@ -81,8 +82,8 @@ export type BackendInput<E extends Endpoint> = {
 };
 
 /** A page that is rendered asks for what it shows. */
-const toPage = ({ pathname, search }: URL, { body }: { body?: unknown }): string =>
-  `${pathname}${search} ${JSON.stringify(body ?? '')}`;
+const toPage = (path: string, { body }: { body?: unknown }): string =>
+  `${path} ${JSON.stringify(body ?? '')}`;
 
 function buildCall<E extends Endpoint>(
   endpoint: E,
@@ -90,13 +91,12 @@ function buildCall<E extends Endpoint>(
   caller: BackendCaller,
   retries?: number,
 ): [url: string, options: RequestOptions] {
-  const url = new URL(
-    endpointPath(endpoint, (input.params ?? {}) as Record<string, string>),
-    webEnv().backendUrl,
-  );
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null) query.set(name, String(value));
   }
+  const asked = query.size > 0 ? `?${query}` : '';
+  const path = `${endpointPath(endpoint, input.params as Record<string, string>)}${asked}`;
   const options: RequestOptions = {
     method: endpoint.method,
     body: endpoint.method === 'POST' ? (input.body ?? {}) : undefined,
@@ -104,9 +104,9 @@ function buildCall<E extends Endpoint>(
     deadline: BACKEND_DEADLINE_MS,
     repeatable: endpoint.safeToRepeat,
     retries,
-    share: { endpoint: endpoint.id, caller: caller.addressKey ?? toPage(url, input) },
+    share: { endpoint: endpoint.id, caller: caller.addressKey ?? toPage(path, input) },
   };
-  return [url.href, options];
+  return [`${webEnv().backendUrl}${path}`, options];
 }
 
 /**
@@ -145,14 +145,14 @@ export async function passFromBackend<E extends Endpoint>(
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     headers: rateLimitOf(response),
-    bytes: Buffer.from(await response.arrayBuffer()),
+    bytes: Buffer.from(await response.bytes()),
   }));
   if (status !== 204 && !type.startsWith('application/json'))
     throw new GenericError(`The answer of ${url} is not JSON`, url, status, bytes.toString());
   return { bytes, headers };
 }
 
-const toRefusal = (url: string, answer: Response, body: string): RequestError =>
+const toRefusal = (url: string, answer: Answer, body: string): RequestError =>
   createError(url, answer.status, body, answer.headers.get('retry-after'), rateLimitOf(answer));
 
 /**
@@ -165,13 +165,13 @@ export async function openBackendStream<E extends Endpoint>(
   input: BackendInput<E>,
   caller: BackendCaller,
   closed: AbortSignal,
-): Promise<Response> {
+): Promise<HttpAnswer> {
   const [url, { headers }] = buildCall(endpoint, input, caller, 0);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), BACKEND_DEADLINE_MS);
   const signal = AbortSignal.any([closed, late.signal]);
   try {
-    const answer = await fetchBackend(url, { headers, redirect: 'error', signal });
+    const answer = await fetchBackend(url, { headers, signal });
     if (answer.ok) return answer;
     throw toRefusal(url, answer, await answer.text());
   } catch (error) {
@@ -200,22 +200,20 @@ export async function sendBodyToBackend(
   { stream, type, length, deadline }: SentBody,
   caller: BackendCaller,
 ): Promise<Passed> {
-  const url = new URL(endpoint.path, webEnv().backendUrl).href;
+  const url = `${webEnv().backendUrl}${endpoint.path}`;
   const signal = AbortSignal.timeout(deadline);
   try {
     const answer = await fetchBackend(url, {
       method: 'POST',
-      redirect: 'error',
       signal,
       headers: {
         ...buildHeaders(caller),
         'content-type': type,
         ...(length !== undefined && { 'content-length': length }),
       },
-      body: Readable.toWeb(stream) as never,
-      duplex: 'half',
-    } as RequestInit);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+      body: stream,
+    });
+    const bytes = Buffer.from(await answer.bytes());
     if (answer.ok) return { bytes, headers: rateLimitOf(answer) };
     throw toRefusal(url, answer, bytes.toString());
   } catch (error) {
@@ -224,17 +222,13 @@ export async function sendBodyToBackend(
   }
 }
 
-/**
- * Refuses redirects.
- * @throws when no answer comes in time
- */
+/** @throws when no answer comes in time */
 export function openBackendFile(
   path: string,
   caller?: BackendCaller,
   headers: Record<string, string> = {},
-): Promise<Response> {
+): Promise<Answer> {
   return fetchBackend(`${webEnv().backendUrl}${path}`, {
-    redirect: 'error',
     signal: AbortSignal.timeout(BACKEND_DEADLINE_MS),
     headers: { ...(caller && buildHeaders(caller)), ...headers },
   });

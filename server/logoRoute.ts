@@ -30,5 +30,5 @@ export async function sendLogo(query: ParsedUrlQuery, response: ServerResponse):
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   );
   response.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  response.end(Buffer.from(await answer.bytes()));
 }

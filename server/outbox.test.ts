@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { stubFetch, type Answer } from '../testing/fetchStub';
 
+jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+
 const MESSAGE = {
   id: 7,
   to: 'a@example.com',

@@ -2,6 +2,8 @@ import { signUp, verifyEmail } from '@/contracts/accountEndpoints';
 import { reserveCalls } from '@/contracts/internalEndpoints';
 import type { ApiProblem } from './ApiProblem';
 
+jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 type PerMinute = typeof import('./perMinute');
 

@@ -32,7 +32,7 @@ export async function sendPicture(
     response.statusCode = isNone ? 204 : 503;
     return void response.setHeader('Cache-Control', isNone ? KEPT : 'no-store').end();
   }
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await answer.bytes());
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', bytes.length);
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");

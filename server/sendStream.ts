@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@/contracts/endpoint';
 import { rateLimitOf } from '@/contracts/rateLimitHeaders';
@@ -20,10 +19,10 @@ export async function sendStream<E extends Endpoint>(
   for (const name of PASSED) response.setHeader(name, answer.headers.get(name) ?? '');
   for (const [name, value] of Object.entries({ ...rateLimitOf(answer), ...headers }))
     response.setHeader(name, value);
-  if (request.method === 'HEAD' || !answer.body) {
-    await answer.body?.cancel();
+  if (request.method === 'HEAD') {
+    answer.body.destroy();
     return void response.end();
   }
   // Cut off, so that half a table never looks whole.
-  await pipeline(Readable.fromWeb(answer.body as never), response).catch(() => response.destroy());
+  await pipeline(answer.body, response).catch(() => response.destroy());
 }

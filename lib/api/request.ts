@@ -24,8 +24,13 @@ export interface RequestOptions {
   share?: { endpoint: string; caller: string };
 }
 
+/** What is used of `fetch` and its answers. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'bytes'> & {
+  headers: Pick<Headers, 'get'>;
+};
+
 export interface RequestParts {
-  fetch: typeof fetch;
+  fetch: (url: string, init: ReturnType<typeof toInit>) => Promise<Answer>;
   sleep: (ms: number) => Promise<void>;
   random: () => number;
   /** Milliseconds. */
@@ -44,13 +49,13 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
+function toInit(options: RequestOptions, signal: AbortSignal) {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   return {
     method: options.method ?? 'GET',
-    credentials: 'same-origin',
-    redirect: 'manual',
+    credentials: 'same-origin' as const,
+    redirect: 'manual' as const,
     headers,
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
     signal,
@@ -81,7 +86,7 @@ function retryPlan(url: string, options: RequestOptions, parts: Omit<RequestPart
   const allowed = isRepeatable(options) ? retries : 0;
   const ends = now() + deadline;
   budget.countRequest(endpoint, caller, now());
-  return (attempt: number, { status, headers }: Response): number | undefined => {
+  return (attempt: number, { status, headers }: Answer): number | undefined => {
     if (status !== 504 || attempt >= allowed) return undefined;
     const wait = backoff(attempt, random(), headers.get('retry-after'), now());
     return now() + wait < ends && budget.spend(endpoint, caller, now()) ? wait : undefined;
@@ -132,7 +137,7 @@ export function createSend(given: Partial<RequestParts> = {}) {
   return async function send<T>(
     url: string,
     options: RequestOptions,
-    read: (response: Response) => Promise<T>,
+    read: (response: Answer) => Promise<T>,
   ): Promise<T> {
     const signal = toSignal(options);
     const pauseAfter = retryPlan(url, options, parts);
@@ -140,7 +145,7 @@ export function createSend(given: Partial<RequestParts> = {}) {
       const response = await connected(url, (parts.fetch ?? fetch)(url, toInit(options, signal)));
       const pause = pauseAfter(attempt, response);
       if (pause !== undefined) {
-        await response.body?.cancel();
+        await response.text().catch(() => '');
         await parts.sleep(pause);
         continue;
       }

@@ -37,7 +37,7 @@ async function send(
   }
   response
     .status(answer.status)
-    .end(answer.status === 304 ? undefined : Buffer.from(await answer.arrayBuffer()));
+    .end(answer.status === 304 ? undefined : Buffer.from(await answer.bytes()));
 }
 
 /** GET /api/configuration-files/{sdkKey}/config_v5.json, with ETag and 304. */

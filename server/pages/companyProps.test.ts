@@ -13,6 +13,8 @@ import { KEYS } from '@/lib/storage/local';
 import { stubFetch } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './companyProps';
 
+jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+
 let env: WebEnv;
 jest.mock('@/server/env', () => ({
   ...jest.requireActual<object>('@/server/env'),

@@ -7,6 +7,8 @@ import { sendComparisonCard } from './card/sendComparisonCard';
 import { compareProps } from './compareProps';
 import { sendCompareCsv } from './sendCompareCsv';
 
+jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+
 jest.mock('./card/drawCard', () => ({ drawComparison: jest.fn() }));
 
 let stub: ReturnType<typeof stubFetch>;

@@ -8,6 +8,8 @@ import {
   resourcesProps,
 } from './resourcesProps';
 
+jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+
 describe('the pages of resources', () => {
   const stub = stubFetch(() => ({ status: 503 }));
   afterAll(() => stub.restore());
