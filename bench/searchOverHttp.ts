@@ -39,7 +39,12 @@ export async function compareSearch(site: string, bare: string, seconds: number)
   const kept = () => `/api/search-project?keyword=${NAMES[visitors() % 12]}`;
   for (const [name, path] of Object.entries({ 'search, kept': kept, 'search, a miss': newSearch }))
     for (const connections of [1, 8]) {
-      const theirs = await p95(() => `${bare}/api/20`, seconds, connections, () => ({}));
+      const theirs = await p95(
+        () => `${bare}/api/20`,
+        seconds,
+        connections,
+        () => ({}),
+      );
       const ours = await p95(() => site + path(), seconds, connections);
       const [times, ratio] = [
         [ours, theirs].map((ms) => ms.toFixed(2)),
