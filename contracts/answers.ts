@@ -1,4 +1,5 @@
 /** The four questions that visitors ask first. No schema here: the browser loads this file. */
+import { siteOf } from './siteOf';
 
 export const QUESTIONS = ['control', 'losses', 'audited', 'reward'] as const;
 export type Question = (typeof QUESTIONS)[number];
@@ -13,6 +14,15 @@ export interface ShortAnswer {
   /** Missing in what was kept before rows named it. */
   source?: string | null | undefined;
 }
+
+interface SourcedAnswer extends Omit<ShortAnswer, 'source'> {
+  evidence: { url: string | null; title: string } | null;
+}
+
+export const toShort = ({ id, answer, on, evidence }: SourcedAnswer): ShortAnswer => ({
+  ...{ id, answer, on },
+  source: evidence && (evidence.url === null ? evidence.title : siteOf(evidence.url)),
+});
 
 /** Fewer than two of four answered: a name in a list, not a record. */
 export const isListed = (answers: readonly Pick<ShortAnswer, 'answer'>[]): boolean =>

@@ -66,7 +66,7 @@ export const shortAnswerSchema = yup
     ...answerFields,
     source: means(
       yup.string().nullable().optional(),
-      'Site of its newest source, or what that is where it has no address; null: there is none. Missing in ratings made before rows named it.',
+      'Site of its newest source, at GitHub with the owner, or what that is where it has no address; null: there is none. Missing in ratings made before rows named it.',
     ),
   })
   .meta({ name: 'ShortAnswer' });

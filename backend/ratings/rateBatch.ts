@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ShortAnswer } from '../../contracts/answers';
+import { toShort, type ShortAnswer } from '../../contracts/answers';
 import { formatMoney } from '../../contracts/money';
 import { LETTERS, type Letter } from '../../contracts/vocabulary';
 import { takeLock } from '../db/advisoryLocks';
 import type { Store } from '../db/store';
 import { appendEvents } from '../events';
-import { answerQuestions, findWeakest, type Evidence, type Facts, type Rating } from '../rating';
+import { answerQuestions, findWeakest, type Facts, type Rating } from '../rating';
 import { CURRENT_METHOD, rateByCurrent } from './currentMethod';
 import { collectFacts, type CollectedFacts } from './facts/collectFacts';
 import { needsSnapshot } from './needsSnapshot';
@@ -45,13 +45,8 @@ export const withDangers = (
   facts: { ...collected.facts, dangers: before?.dangers ?? [] },
 });
 
-const siteOf = ({ url, title }: Evidence): string =>
-  url === null ? title : new URL(url).hostname.replace(/^www\./, '');
-
 const shortAnswers = (facts: Facts, rating: Rating): ShortAnswer[] =>
-  answerQuestions(facts, rating, { method: CURRENT_METHOD, formatMoney }).map(
-    ({ id, answer, on, evidence }) => ({ id, answer, on, source: evidence && siteOf(evidence) }),
-  );
+  answerQuestions(facts, rating, { method: CURRENT_METHOD, formatMoney }).map(toShort);
 
 function buildSnapshot(
   given: CollectedFacts,

@@ -4,6 +4,7 @@ import { SourceLine } from '@/components/ui/page';
 import type { IncidentDetail } from '@/contracts/endpoints';
 import { REPORT_MAX } from '@/contracts/limits';
 import { formatMoney } from '@/contracts/money';
+import { siteOf } from '@/contracts/siteOf';
 import { day } from '@/lib/format/dates';
 import { percent, score as shown } from '@/lib/format/numbers';
 import { rareRoutes } from '@/lib/rareRoutes';
@@ -16,9 +17,6 @@ export interface IncidentScreenProps extends IncidentDetail {
 }
 
 type Incident = IncidentDetail['incident'];
-
-const toHost = (url: string): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 
 const resolvedWords = ({ resolved, resolvedOn }: Incident): string => {
   if (resolved === null) return copy.notStated;
@@ -85,7 +83,7 @@ const Reports = ({ links }: Pick<Incident, 'links'>) => (
     <ul className="links">
       {links.map((url) => (
         <li key={url}>
-          <ExternalLink href={url}>{toHost(url)}</ExternalLink>
+          <ExternalLink href={url}>{siteOf(url)}</ExternalLink>
         </li>
       ))}
     </ul>

@@ -163,7 +163,7 @@ describe('columns', () => {
       '80',
       '87%',
       '66–82',
-      'an on-chain vote, Nov\u00a02026etherscan.io',
+      'an on-chain vote, Nov\u00a02026etherscan\u200b.io',
       '24 hours',
       '2, Apr 2026',
       '$1M',
@@ -174,12 +174,12 @@ describe('columns', () => {
     show([makeProjectRow({ name: 'Aave' })], { columns: 'losses,audited,reward' });
     const cells = [...getRow('Aave').querySelectorAll('.more')].map((cell) => cell.textContent);
     expect(cells).toEqual([
-      'no, Nov\u00a02026etherscan.io',
-      'partly, May\u00a02026github.com',
+      'no, Nov\u00a02026etherscan\u200b.io',
+      'partly, May\u00a02026github\u200b.com/\u200bl2beat',
       'yes, Nov\u00a02026',
     ]);
     expect(getRow('Aave').querySelector('.missing')).toHaveTextContent(
-      /^Changeable: yes · losses: no · audited: partly · reward: yes · sources of May 2026 to Nov 2026: etherscan.io, github.com/,
+      /^Changeable: yes · losses: no · audited: partly · reward: yes · sources of May 2026 to Nov 2026: etherscan.io, github.com\/l2beat/,
     );
   });
 

@@ -80,6 +80,9 @@ function PickBox({ row, apart, picked }: Required<Omit<LeaderboardRowProps, 'col
   );
 }
 
+/** Where a narrow column breaks a site: "github.com/", "l2beat". */
+const BREAKS = /\/|(?=\.)/g;
+
 function MoreCell({ row, column }: { row: ListedProject; column: Column }) {
   const { key, className, cell, question, without = copy.unknown } = column;
   const value = cell(row);
@@ -90,7 +93,7 @@ function MoreCell({ row, column }: { row: ListedProject; column: Column }) {
       data-label={copy.columns[key]}
     >
       {value ?? without}
-      {source && <small title={source}>{source}</small>}
+      {source && <small>{source.replace(BREAKS, '$&\u200b')}</small>}
     </td>
   );
 }

@@ -179,9 +179,7 @@ export const Table = styled.table`
     /* Never widens its column. */
     width: 0;
     min-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     font-size: 12px;
     color: ${color.ink2};
   }

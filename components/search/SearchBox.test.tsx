@@ -220,7 +220,7 @@ describe('search box', () => {
     const rated = await screen.findByRole('option', { name: /Un ?iswap/ });
     expect(within(rated).getByRole('img', { name: /71/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Un ?ifi/ })).toHaveTextContent(
-      /partly checked, Changeable: yes · losses: no · audited: partly · reward: yes · sources of May\s2026 to Nov\s2026: etherscan.io, github.com$/,
+      /partly checked, Changeable: yes · losses: no · audited: partly · reward: yes · sources of May\s2026 to Nov\s2026: etherscan.io, github.com\/l2beat$/,
     );
   });
 

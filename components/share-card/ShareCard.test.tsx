@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  makeEvidence,
   makeNotRated,
   makeProjectDetail,
   makeRating,
@@ -12,7 +13,8 @@ const textOf = (given: Parameters<typeof makeProjectDetail>[0] = {}): string =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|');
 
-const ANSWERS = 'Changeable: yes · losses: no · audited: partly · reward: yes';
+const WORDS = 'Changeable: yes · losses: no · audited: partly · reward: yes';
+const ANSWERS = `${WORDS}|sources of May\u00a02026 to Nov\u00a02026`;
 
 describe('the picture of a shared link', () => {
   it('says who, how much is proven, both letters, the verdict, figures and answers', () => {
@@ -21,6 +23,12 @@ describe('the picture of a shared link', () => {
         'Rated BBB. Biggest risk: a vote can change the code within one day.|' +
         `AAA|AA|A|BBB|BB|B|67 proven · 13 unknown · 20 lost|${ANSWERS}|`,
     );
+  });
+
+  it('names the site of each answer once', () => {
+    const evidence = makeEvidence({ url: 'https://github.com/l2beat/l2beat/blob/1159c81/a.json' });
+    const answers = makeProjectDetail().answers.map((answer) => ({ ...answer, evidence }));
+    expect(textOf({ answers })).toContain(`|${ANSWERS}: github.com/l2beat|`);
   });
 
   it('has no number where there is no rating', () => {

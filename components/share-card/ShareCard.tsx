@@ -1,6 +1,7 @@
 import { badgeWords } from '@/components/ui';
+import { toShort } from '@/contracts/answers';
 import type { ProjectDetail } from '@/contracts/projects';
-import { answerWords } from '@/lib/format/answers';
+import { answerWords, sourceWords } from '@/lib/format/answers';
 import { day } from '@/lib/format/dates';
 import { score as shown } from '@/lib/format/numbers';
 import { wholeShares } from '@/lib/format/shares';
@@ -34,7 +35,7 @@ export function ShareCard({ project }: { project: ProjectDetail }) {
         justifyContent: 'space-between',
         width: '100%',
         height: '100%',
-        padding: '56px 70px',
+        padding: '40px 70px',
         background: paper,
         color: ink,
       }}
@@ -68,6 +69,7 @@ export function ShareCard({ project }: { project: ProjectDetail }) {
           <span>{copy.figures(wholeShares(rating.score, rating.possible))}</span>
         )}
         <span>{answerWords(project.answers)}</span>
+        <span style={{ fontSize: 20 }}>{latin(sourceWords(project.answers.map(toShort)))}</span>
       </div>
     </div>
   );

@@ -23,17 +23,17 @@ const monthOf = (on: string): string => month(on).replace(' ', '\u00a0');
 export const withMonth = (words: string, answer: Pick<ShortAnswer, 'on'> | undefined): string =>
   answer?.on ? `${words}, ${monthOf(answer.on)}` : words;
 
-/** "sources of Mar 2026 to Aug 2026: etherscan.io, github.com" */
-function sourceDays(answers: readonly ShortAnswer[]): string[] {
+/** "sources of Mar 2026 to Aug 2026: etherscan.io, github.com/l2beat"; empty where none has a day. */
+export function sourceWords(answers: readonly ShortAnswer[]): string {
   const months = answers
     .flatMap(({ on }) => on ?? [])
     .sort()
     .map(monthOf);
   const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined) return [];
+  if (first === undefined) return '';
   const sites = [...new Set(answers.flatMap(({ source }) => source ?? []))].join(', ');
   const days = first === last ? first : `${first} to ${last}`;
-  return [`sources of ${days}${sites && `: ${sites}`}`];
+  return `sources of ${days}${sites && `: ${sites}`}`;
 }
 
 /** "Changeable: yes · losses: no · audited: partly · reward: yes"; empty where nothing is answered. */
@@ -45,5 +45,5 @@ export const answerWords = (answers: readonly ShortAnswer[]): string =>
 /** The same with their sources. */
 export const answerLine = (answers: readonly ShortAnswer[]): string => {
   const words = answerWords(answers);
-  return words && [words, ...sourceDays(answers)].join(' · ');
+  return words && [words, sourceWords(answers)].filter(Boolean).join(' · ');
 };

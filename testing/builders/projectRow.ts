@@ -6,7 +6,12 @@ export const makeAnswers = (
 ): ShortAnswer[] => [
   { id: 'control', answer: change.control ?? 'yes', on: '2026-11-18', source: 'etherscan.io' },
   { id: 'losses', answer: change.losses ?? 'no', on: '2026-11-18', source: 'etherscan.io' },
-  { id: 'audited', answer: change.audited ?? 'partly', on: '2026-05-04', source: 'github.com' },
+  {
+    id: 'audited',
+    answer: change.audited ?? 'partly',
+    on: '2026-05-04',
+    source: 'github.com/l2beat',
+  },
   { id: 'reward', answer: change.reward ?? 'yes', on: '2026-11-01', source: null },
 ];
 
