@@ -98,6 +98,9 @@ describe('the state of the data', () => {
       'Of $4B in 12 projects with a recorded value, $1B (25%) is in rated ones. Values are of 18 Jul 2026 to 30 Aug 2026',
     );
     expect(row('^Who can change it')).toHaveTextContent('17');
+    expect(
+      screen.getByRole('link', { name: /^What is missing, project by project/ }),
+    ).toHaveAttribute('href', '/api/export/ratings.csv');
   });
 
   it('lists what runs out, one line a project, and how many more', () => {

@@ -1,5 +1,6 @@
 import { ReadPart } from '@/components/ui/page';
 import type { DataState } from '@/contracts/dataState';
+import { EXPORT_PATH, fillPath } from '@/contracts/paths';
 import { count } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { Rows } from './DataState.styles';
@@ -34,7 +35,10 @@ export function StatesPart({
         <p>{words.none}</p>
       ) : (
         <>
-          <p>{words.whyLead}</p>
+          <p>
+            {words.whyLead}{' '}
+            <a href={fillPath(EXPORT_PATH, { file: 'ratings.csv' })}>{words.each}</a>
+          </p>
           <Rows aria-labelledby="why-title">
             <tbody>
               {whyNotRated.map(({ id, name, count: projects }) => (

@@ -46,6 +46,7 @@ export const copy = {
       `Of ${formatMoney(usd)} in ${plural(projects, 'project')} with a recorded value, ${formatMoney(ratedUsd)} (${percent(ratedUsd / usd)}) is in rated ones. Values are of ${from === to ? day(to) : `${day(from)} to ${day(to)}`}; one deposit may count in several projects, and market values are left out.`,
     why: 'What is missing for a rating',
     whyLead: 'A project may miss several of these.',
+    each: 'What is missing, project by project (CSV)',
     none: 'No project with facts is without a rating.',
   },
 
