@@ -8,7 +8,7 @@ import {
   incidentRowSchema,
 } from '../../contracts/openData';
 import { correctionSchema } from '../../contracts/corrections';
-import { projectRowSchema } from '../../contracts/projects';
+import { projectRowSchema, type ProjectRow } from '../../contracts/projects';
 import { ratingWithFactsSchema } from '../../contracts/rating';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
@@ -188,6 +188,20 @@ describe('open data', () => {
       const lines = (await get(`/api/export/${file}.csv`)).body.split('\r\n').slice(1);
       const row = lines.find((line) => line.includes('vault'))!;
       expect(row.split(',').slice(-end.length)).toEqual(end);
+    });
+
+    it('projects.csv has the four answers, each with its day and the site of its source', async () => {
+      const [names, ...lines] = (await get('/api/export/projects.csv')).body
+        .split('\r\n')
+        .map((line) => line.split(','));
+      const vault = lines.find(([id]) => id === 'vault')!;
+      const { answers } = (await rows<ProjectRow>('/api/export/projects.ndjson')).at(-1)!;
+      expect(answers.map(({ answer }) => answer)).not.toContain('not-checked');
+      for (const { id, answer, on, source } of answers) {
+        const at = names!.indexOf(id);
+        expect(names!.slice(at, at + 3)).toEqual([id, `${id}On`, `${id}Source`]);
+        expect(vault.slice(at, at + 3)).toEqual([answer, on ?? '', source ?? '']);
+      }
     });
 
     it('names no method where there is no rating', async () => {
