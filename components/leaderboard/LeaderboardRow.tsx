@@ -5,9 +5,10 @@ import type { ListedProject } from '@/contracts/listedProject';
 import { answerLine } from '@/lib/format/answers';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';
-import { answerTo, type Column } from './columns';
+import type { Column } from './columns';
 import { PICKED } from './ComparePicked';
 import { copy } from './copy';
+import { MoreCell } from './MoreCell';
 import { RatingCell } from './RatingCell';
 import type { Picked } from './usePicked';
 
@@ -77,24 +78,6 @@ function PickBox({ row, apart, picked }: Required<Omit<LeaderboardRowProps, 'col
         aria-label={copy.pick(apart ? `${row.name}, ${apart}` : row.name)}
       />
     </label>
-  );
-}
-
-/** Where a narrow column breaks a site: "github.com/", "l2beat". */
-const BREAKS = /\/|(?=\.)/g;
-
-function MoreCell({ row, column }: { row: ListedProject; column: Column }) {
-  const { key, className, cell, question, without = copy.unknown } = column;
-  const value = cell(row);
-  const source = value && question && answerTo(question, row.answers)?.source;
-  return (
-    <td
-      className={`more ${className}${value === null ? ' none' : ''}`}
-      data-label={copy.columns[key]}
-    >
-      {value ?? without}
-      {source && <small>{source.replace(BREAKS, '$&\u200b')}</small>}
-    </td>
   );
 }
 

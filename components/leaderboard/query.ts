@@ -20,7 +20,13 @@ export interface LeaderboardQuery extends Partial<Record<FilterKey, string>> {
 export const MANY_KEYS = ['state', 'letter', 'holder', 'category', 'chain', 'status'] as const;
 export type ManyKey = (typeof MANY_KEYS)[number];
 
-const DEFAULT_COLUMNS: readonly ListColumn[] = ['holder', 'delay', 'losses', 'audited', 'reward'];
+export const DEFAULT_COLUMNS: readonly ListColumn[] = [
+  'holder',
+  'delay',
+  'losses',
+  'audited',
+  'reward',
+];
 
 export const DEFAULT_QUERY: LeaderboardQuery = { sort: 'rank', dir: 'asc', page: 1 };
 

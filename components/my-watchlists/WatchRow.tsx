@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { leaderboardCopy, RatingCell, type Column } from '@/components/leaderboard/page';
+import { leaderboardCopy, MoreCell, RatingCell, type Column } from '@/components/leaderboard/page';
 import { Hidden, Link, ProjectLogo, Ruler } from '@/components/ui';
 import type { WatchedRow } from '@/contracts/watchlists';
+import { answerWords } from '@/lib/format/answers';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
@@ -23,19 +24,23 @@ interface WatchRowProps {
   entries: Entries;
 }
 
-const ProjectCell = ({ row, apart }: Pick<WatchRowProps, 'row' | 'apart'>) => (
-  <th scope="row" className="project">
-    <Link href={routes.project(row.id)}>
-      <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />
-      <span>
-        <b>{row.name}</b> <span>{row.tokenTickers[0]}</span>
-        {row.sample && <span className="sample">{leaderboardCopy.sample}</span>}
-        <small>{apart ?? chainSummary(row.chains)}</small>
-      </span>
-    </Link>
-    {row.note !== '' && <span className="note">{row.note}</span>}
-  </th>
-);
+function ProjectCell({ row, apart, columns }: Pick<WatchRowProps, 'row' | 'apart' | 'columns'>) {
+  const answers = columns.some(({ question }) => question) ? '' : answerWords(row.answers);
+  return (
+    <th scope="row" className="project">
+      <Link href={routes.project(row.id)}>
+        <ProjectLogo id={row.id} logo={row.logo} name={row.name} defer />
+        <span>
+          <b>{row.name}</b> <span>{row.tokenTickers[0]}</span>
+          {row.sample && <span className="sample">{leaderboardCopy.sample}</span>}
+          <small>{apart ?? chainSummary(row.chains)}</small>
+        </span>
+      </Link>
+      {answers && <span className="under">{answers}</span>}
+      {row.note !== '' && <span className="under note">{row.note}</span>}
+    </th>
+  );
+}
 
 const AlertsCell = ({ alerts }: { alerts: number }) => (
   <td className="more n" data-label={copy.columns.alerts}>
@@ -52,7 +57,7 @@ export function WatchRow(props: WatchRowProps) {
     <>
       <tr>
         <td className="rank">{place}</td>
-        <ProjectCell row={row} apart={apart} />
+        <ProjectCell {...{ row, apart, columns }} />
         <td className="rating">
           <RatingCell row={row} />
         </td>
@@ -62,10 +67,8 @@ export function WatchRow(props: WatchRowProps) {
         <SinceCell label={copy.columns.added} since={row.sinceAdded} state={row.state} />
         <SinceCell label={copy.columns.visit} since={row.sinceVisit} state={row.state} />
         <AlertsCell alerts={row.alerts} />
-        {columns.map(({ key, className, cell, without = leaderboardCopy.unknown }) => (
-          <td key={key} className={`more ${className}`} data-label={leaderboardCopy.columns[key]}>
-            {cell(row) ?? without}
-          </td>
+        {columns.map((column) => (
+          <MoreCell key={column.key} {...{ row, column }} />
         ))}
         <td className="act">
           <button

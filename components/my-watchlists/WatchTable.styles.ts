@@ -12,19 +12,22 @@ export const Table = styled(ProjectTable)`
     padding-block: 8px;
     white-space: normal;
   }
+  .under {
+    display: block;
+    margin: 2px 0 0 46px;
+    font-size: 13px;
+    font-weight: 400;
+    line-height: 1.4;
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+  }
   /** The whole note is in the row's panel. */
   .note {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
-    margin: 2px 0 0 46px;
-    font-size: 13px;
-    font-weight: 400;
-    line-height: 1.4;
-    color: ${color.ink2};
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
   .since.up {
     color: ${color.aa};
@@ -105,7 +108,7 @@ export const Table = styled(ProjectTable)`
       width: auto;
       padding: 6px 0;
     }
-    .note {
+    .under {
       margin-left: 42px;
     }
     tbody .act {

@@ -66,6 +66,19 @@ describe('watchlists', () => {
     );
   });
 
+  it('say the four answers of each project, in columns once one of them is chosen', async () => {
+    const line = 'Changeable: yes · losses: no · audited: partly · reward: yes';
+    const { unmount } = await open();
+    await table();
+    expect(screen.getByRole('row', { name: /Aave/ })).toHaveTextContent(line);
+    unmount();
+    await open(undefined, { columns: 'audited' });
+    await table();
+    const row = screen.getByRole('row', { name: /Aave/ });
+    expect(row).not.toHaveTextContent(line);
+    expect(row).toHaveTextContent(/partly, May 2026github.+l2beat/);
+  });
+
   it('show at once what the page came with, read again when the window gets the focus', async () => {
     const account = new TestAccount(lists(), ROWS);
     const own = ['/api/watchlist', `/api/watchlist/${CORE}`];

@@ -1,61 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { ListedProject } from '@/contracts/listedProject';
+import { makeProjectRow } from '@/testing/builders/projectRow';
 import { renderPage } from '@/testing/render';
 import { SharedListScreen } from './SharedListScreen';
 
-const NO_LINES = {
-  code: null,
-  governance: null,
-  operations: null,
-  transparency: null,
-  market: null,
-  community: null,
-};
-const makeProject = (id: string): ListedProject => ({
-  id,
-  name: id.toUpperCase(),
-  logo: null,
-  tokenTickers: [],
-  category: 'lending',
-  chains: [],
-  status: 'active',
-  state: 'rated',
-  rank: 1,
-  score: 80,
-  possible: 90,
-  known: 0.8,
-  letter: 'A',
-  possibleLetter: 'A',
-  letterBefore: null,
-  capGate: null,
-  missing: [],
-  lines: NO_LINES,
-  possibleLines: NO_LINES,
-  weakestHolder: null,
-  weakestWords: null,
-  delaySeconds: null,
-  answers: [],
-  auditCount: 0,
-  lastAuditOn: null,
-  lastAuditPrecision: null,
-  hasBounty: false,
-  bountyUsd: null,
-  incidentCount: 0,
-  lastIncidentOn: null,
-  change7d: null,
-  valueUsd: null,
-  valueMeasure: null,
-  valueOn: null,
-  ratedAt: null,
-  sample: false,
-  address: null,
-  issuedCount: 0,
-  issuedBy: null,
-});
 const makeShared = (ids: string[]) => ({
   name: 'Core',
   updatedAt: '2026-11-25T10:00:00.000Z',
-  rows: ids.map(makeProject),
+  rows: ids.map((id) => makeProjectRow({ id, name: id.toUpperCase() })),
 });
 
 describe('a shared list', () => {
@@ -71,6 +22,8 @@ describe('a shared list', () => {
     expect(rows.map((row) => row.querySelector('b')!.textContent)).toEqual(
       ids.map((id) => id.toUpperCase()),
     );
+    expect(screen.getByRole('columnheader', { name: 'Audited' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /P0/ })).toHaveTextContent(/partly, May 2026github/);
     expect(screen.getByRole('link', { name: 'Compare the first ten' })).toHaveAttribute(
       'href',
       `/compare?projects=${ids.slice(0, 10).join(',')}`,

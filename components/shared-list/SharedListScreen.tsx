@@ -1,4 +1,10 @@
-import { LeaderboardRow, leaderboardCopy, ProjectTable } from '@/components/leaderboard/page';
+import {
+  DEFAULT_COLUMNS,
+  LeaderboardRow,
+  leaderboardCopy,
+  ProjectTable,
+  shownColumns,
+} from '@/components/leaderboard/page';
 import { Hidden, Link, Wrap } from '@/components/ui';
 import { COMPARE_MAX } from '@/contracts/limits';
 import type { ListedProject } from '@/contracts/listedProject';
@@ -47,11 +53,21 @@ export interface SharedListScreenProps {
   list: SharedList | null;
 }
 
-const HEADINGS = ['watch', 'name', 'score', 'ruler', 'missing'] as const;
-const CLASSES = { name: 'project', score: 'rating' } as Partial<Record<string, string>>;
+const BEFORE = [
+  { key: 'watch', className: 'watch' },
+  { key: 'name', className: 'project' },
+  { key: 'score', className: 'rating' },
+  { key: 'ruler', className: 'ruler' },
+] as const;
 
 function Projects({ list: { name, rows } }: { list: SharedList }) {
   const apart = tellApart(rows);
+  const columns = shownColumns(DEFAULT_COLUMNS, rows);
+  const headings = [
+    ...BEFORE,
+    ...columns.map(({ key, className }) => ({ key, className: `more ${className}` })),
+    { key: 'missing', className: 'missing' },
+  ] as const;
   return (
     <div className="rows">
       <ProjectTable>
@@ -60,8 +76,8 @@ function Projects({ list: { name, rows } }: { list: SharedList }) {
         </caption>
         <thead>
           <tr>
-            {HEADINGS.map((key) => (
-              <th key={key} scope="col" className={CLASSES[key] ?? key}>
+            {headings.map(({ key, className }) => (
+              <th key={key} scope="col" className={className}>
                 {key === 'watch' ? (
                   <Hidden>{leaderboardCopy.columns.watch}</Hidden>
                 ) : (
@@ -73,7 +89,7 @@ function Projects({ list: { name, rows } }: { list: SharedList }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <LeaderboardRow key={row.id} row={row} columns={[]} apart={apart.get(row.id)} />
+            <LeaderboardRow key={row.id} row={row} columns={columns} apart={apart.get(row.id)} />
           ))}
         </tbody>
       </ProjectTable>

@@ -1,0 +1,21 @@
+import type { ListedProject } from '@/contracts/listedProject';
+import { answerTo, type Column } from './columns';
+import { copy } from './copy';
+
+/** Where a narrow column breaks a site: "github.com/", "l2beat". */
+const BREAKS = /\/|(?=\.)/g;
+
+export function MoreCell({ row, column }: { row: ListedProject; column: Column }) {
+  const { key, className, cell, question, without = copy.unknown } = column;
+  const value = cell(row);
+  const source = value && question && answerTo(question, row.answers)?.source;
+  return (
+    <td
+      className={`more ${className}${value === null ? ' none' : ''}`}
+      data-label={copy.columns[key]}
+    >
+      {value ?? without}
+      {source && <small>{source.replace(BREAKS, '$&\u200b')}</small>}
+    </td>
+  );
+}
