@@ -1,4 +1,3 @@
-import type { Question } from '../../contracts/answers';
 import { endpointPath } from '../../contracts/endpoint';
 import { getRating } from '../../contracts/endpoints';
 import type { AuditRow, ChangeRow, Dataset, IncidentRow } from '../../contracts/openData';
@@ -17,6 +16,7 @@ import {
 } from '../ratings';
 import type { Facts, Rating } from '../rating';
 import type { Cell } from '../../contracts/csv';
+import { ANSWER_COLUMNS } from './answerColumns';
 import { linesOf, type ReadLines, type TableReader } from './linesOf';
 
 const columns = <Row>(...names: (keyof Row & string)[]) =>
@@ -35,16 +35,6 @@ const sourceUrl = <Row>(path: (row: Row) => string | null): Columns<Row> => ({
     return place === null ? null : `${siteUrl}${place}`;
   },
 });
-
-/** "control", "controlOn", "controlSource". */
-function answerColumns(question: Question): Columns<ProjectRow> {
-  const said = ({ answers }: ProjectRow) => answers.find(({ id }) => id === question);
-  return {
-    [question]: (row) => said(row)?.answer,
-    [`${question}On`]: (row) => said(row)?.on,
-    [`${question}Source`]: (row) => said(row)?.source,
-  };
-}
 
 const projects: TableReader<ProjectRow> = {
   read: (db, after, take) => listProjectsAfter(db, after, take),
@@ -95,10 +85,7 @@ const projects: TableReader<ProjectRow> = {
     letterBefore: ({ letterBefore }) => letterBefore?.letter,
     letterBeforeAt: ({ letterBefore }) => letterBefore?.ratedAt,
     ...columns<ProjectRow>('weakestWords', 'valueUsd', 'valueMeasure', 'valueOn'),
-    ...answerColumns('control'),
-    ...answerColumns('losses'),
-    ...answerColumns('audited'),
-    ...answerColumns('reward'),
+    ...ANSWER_COLUMNS,
     ...AS_OF,
     methodVersion: ({ ratedAt }) => ratedAt && CURRENT_METHOD.version,
     ...sourceUrl<ProjectRow>(({ id }) => `/projects/${id}`),
