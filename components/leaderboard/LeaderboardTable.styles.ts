@@ -172,7 +172,7 @@ export const Table = styled.table`
     line-height: 1.4;
   }
   .answer {
-    min-width: 80px;
+    min-width: 86px;
   }
   .more small {
     display: block;
