@@ -22,10 +22,18 @@ const TABLES: readonly PgTable[] = [
   ...[schema.events, schema.alerts, schema.reports],
 ];
 const AT_ONCE = 200;
-/** Ids, days and enumerations have no names. */
-const NEVER = /^(id|key|chain|address|.*_(id|key|at|on))$/;
+/** What is no text of ours: ids, days, whose a row is. */
+const NEVER = /^(id|key|chain|address|account|reference|email|.*_(id|key|at|on))$/;
 
 type Row = Record<string, unknown>;
+
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** Not within a longer word. */
+const isWhole = (text: string, at: number, name: string): boolean =>
+  text.slice(at, at + name.length).toLowerCase() === name.toLowerCase() &&
+  !IN_WORD.test(text.charAt(at - 1)) &&
+  !IN_WORD.test(text.charAt(at + name.length));
 
 /** In the text of values, not in the names of fields; upper and lower case are the same. */
 function without(value: unknown, name: string): unknown {
@@ -36,7 +44,7 @@ function without(value: unknown, name: string): unknown {
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at + name.length <= value.length; at += 1)
-    if (value.slice(at, at + name.length).toLowerCase() === name.toLowerCase()) {
+    if (isWhole(value, at, name)) {
       parts.push(value.slice(from, at));
       from = at + name.length;
       at = from - 1;
@@ -89,21 +97,21 @@ async function eraseIn(tx: Database, table: PgTable, name: string): Promise<unkn
   const where = columns.map((column) => contains(column, name));
   const owner = table === schema.projects ? 'id' : 'project_id';
   const erased: unknown[] = [];
+  let after = '(0,0)';
   for (;;) {
     const found = await readRows<{ ctid: string; row: Row }>(
       tx,
       sql`select t.ctid::text as ctid, to_jsonb(t) as row from ${sql.identifier(getTableName(table))} t
-        where ${sql.join(where, sql` or `)} limit ${AT_ONCE}`,
+        where (${sql.join(where, sql` or `)}) and t.ctid > ${after}::tid order by t.ctid limit ${AT_ONCE}`,
     );
-    const changed = found.flatMap(({ ctid, row }) => {
+    for (const { ctid, row } of found) {
       const own = Object.fromEntries(columns.map((column) => [column, without(row[column], name)]));
-      const isSame = columns.every((column) => isDeepStrictEqual(own[column], row[column]));
-      return isSame ? [] : [{ ctid, row: settle(table, { ...row, ...own }) }];
-    });
-    for (const { ctid, row } of changed) await writeRow(tx, { table, ctid }, row, columns);
-    erased.push(...changed.map(({ row }) => row[owner]));
-    // What is left has it in the name of a field.
-    if (changed.length === 0) return erased;
+      if (columns.every((column) => isDeepStrictEqual(own[column], row[column]))) continue;
+      await writeRow(tx, { table, ctid }, settle(table, { ...row, ...own }), columns);
+      erased.push(row[owner]);
+    }
+    if (found.length < AT_ONCE) return erased;
+    after = found.at(-1)!.ctid;
   }
 }
 

@@ -16,6 +16,9 @@ describe('the arguments of records', () => {
     expect(parse('assign', 'feed:1', 'vault', '--reason', 'Spam')).toEqual({
       ...{ ...why, action: 'assign', incident: 'feed:1', project: 'vault' },
     });
+    expect(parse('erase', 'Jane Doe', '--reason', 'Spam')).toEqual({
+      ...{ ...why, action: 'erase', name: 'Jane Doe' },
+    });
     expect(parse('allow', 'vault', '--reason', 'Spam')).toEqual({
       ...{ ...why, action: 'allow', id: 'vault' },
     });
@@ -42,6 +45,8 @@ describe('the arguments of records', () => {
     [['merge', 'a', '--dry-run'], 'Give the project that goes on'],
     [['show', 'a', 'b'], 'Unexpected argument: "b"'],
     [['allow', 'a', '--reason', 'x\ny'], 'one line'],
+    [['erase', 'Bridge', '--dry-run'], 'not one word of letters'],
+    [['erase', 'A B', '--dry-run'], '4 characters or more'],
   ])('refuses %j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
   });

@@ -51,13 +51,16 @@ function readKind(given: string | undefined): RecordKind {
   throw new Error(`Say what to remove: ${KINDS.join(', ')}.`);
 }
 
-/** Short ones stand within words. */
+/** Not one word of letters: fields have such values. */
+export const ERASABLE = /[^a-z-]/i;
 export const NAME_MIN = 4;
 
 function readName(given: string | undefined): string {
   const name = readLine('The name', given, BY_MAX);
-  if (name.length >= NAME_MIN) return name;
-  throw new Error(`The name must have ${NAME_MIN} characters or more.`);
+  if (name.length >= NAME_MIN && ERASABLE.test(name)) return name;
+  throw new Error(
+    `Give the whole name: ${NAME_MIN} characters or more, and not one word of letters.`,
+  );
 }
 
 interface Values {

@@ -4,7 +4,7 @@ import { BY_MAX, ID_MAX, REASON_MAX } from '../cli/arguments';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import { performRecords } from './performRecords';
-import { KINDS, NAME_MIN, type RecordsRequest } from './recordsArguments';
+import { ERASABLE, KINDS, NAME_MIN, type RecordsRequest } from './recordsArguments';
 
 export interface RecordsGiven extends StoreAndClock {
   mergeProjects: MergeProjects;
@@ -41,7 +41,9 @@ const SCHEMAS = {
   merge: reasonedSchema.shape({ from: id(), into: id() }),
   assign: reasonedSchema.shape({ incident: id(), project: id() }),
   allow: reasonedSchema.shape({ id: id() }),
-  erase: reasonedSchema.shape({ name: yup.string().min(NAME_MIN).max(BY_MAX).required() }),
+  erase: reasonedSchema.shape({
+    name: yup.string().min(NAME_MIN).max(BY_MAX).matches(ERASABLE).required(),
+  }),
 };
 
 function readRequest(query: unknown): RecordsRequest {
