@@ -3,6 +3,7 @@ import { Scene } from './Scene';
 import { addShortcuts } from './shortcuts';
 import { addTraps } from './traps';
 import { addUsual } from './usual';
+import { addVotes } from './votes';
 
 /** Contracts with every usual way to hold a power, and some that lie; all of it is final. */
 export async function buildScene(): Promise<Scene> {
@@ -12,6 +13,7 @@ export async function buildScene(): Promise<Scene> {
     await addTraps(scene);
     await addFunctions(scene);
     await addShortcuts(scene);
+    await addVotes(scene);
     await scene.anvil.settle();
     return scene;
   } catch (error) {

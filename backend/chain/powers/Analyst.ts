@@ -3,6 +3,7 @@ import type { Call, Node } from '../rpc/types';
 import { mayChange } from './code';
 import type { Candidate } from './goals';
 import { NOBODY, type Follower } from './holders';
+import { isByVotesAlone } from './ballots';
 import { findShortcuts } from './shortcuts';
 import { actsAlone, costOf, prove, type Goal, type Proof } from './prove';
 import type { Analysis, End, FunctionLook, Hop, Open, Power, Route } from './types';
@@ -24,6 +25,8 @@ const WHY: Record<Exclude<Proof, 'proved' | 'no wait' | 'anybody'>, string> = {
   'no votes': 'it also passes with next to no votes',
   'no servers': 'no server could try it',
 };
+
+const MADE = 'a vote, but others may make votes, or need none';
 
 /** Whether the wait is as it says or not. */
 const isDone = (proof: Proof) => proof === 'proved' || proof === 'no wait';
@@ -98,20 +101,30 @@ export class Analyst {
       // What the contract asks, a beacon or an admin contract.
       const { to } = goal.act;
       if (to !== this.id && !route.via.includes(to)) pass(to, 0, alone(to));
-      // A governor is an end, and its code acts, too.
-      if (route.end.kind === 'vote') pass(id, delayOf(route), alone(id));
+      // A governor is an end, and its code acts, too. Other code of its token makes any votes.
+      if (route.end.kind === 'vote') {
+        pass(id, delayOf(route), alone(id));
+        pass(route.end.token, delayOf(route));
+      }
       const shortcuts = isDirect
         ? { isThere: route.hops.length > 0, calls: [] }
         : await findShortcuts(this.follower, goal, route);
       const isSooner =
         proof === 'no wait' || shortcuts.isThere || route.hops.some(({ isShort }) => isShort);
       const direct = shortcuts.calls.map((call) => this.settleCall(of, goal, call));
-      const power = { ...about, end: route.end, ...(isSooner && { isSooner }) };
+      const end = await this.decided(route);
+      const power = { ...about, end, ...(isSooner && { isSooner }) };
       return [power, ...(await Promise.all(direct)).flat()];
     }
     const end: End =
       proof === 'anybody' ? { kind: 'anybody' } : { kind: 'unresolved', id, why: WHY[proof] };
     return [{ ...about, end }];
+  }
+
+  /** Votes that others make, or need not, decide nothing. */
+  private async decided({ end }: Route): Promise<End> {
+    if (end.kind !== 'vote' || (await isByVotesAlone(this.follower, end))) return end;
+    return { kind: 'unresolved', id: end.id, why: MADE };
   }
 
   /** Of a call that may do by itself what a timelock lets others wait for. */

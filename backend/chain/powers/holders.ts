@@ -182,7 +182,8 @@ export class Follower {
     };
     const before = isItsOwn ? hops.slice(0, -1) : hops;
     const { voter } = this.node.actors;
-    return [{ end: { kind: 'vote', id: at }, hops: [...before, hop], via, actor: voter }];
+    const end: End = { kind: 'vote', id: at, token: votes.token };
+    return [{ end, hops: [...before, hop], via, actor: voter }];
   }
 
   private onwards(at: string, who: string, hop: Hop, trail: Trail): Promise<Route[]> {

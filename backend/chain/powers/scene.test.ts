@@ -9,6 +9,7 @@ import type { ProjectRecord } from '../../import/projects/record';
 import { createChainClient } from '../rpc/node';
 import type { PinnedNode } from '../rpc/types';
 import { analyse } from './analyse';
+import { CodeReader } from './CodeReader';
 import { Follower } from './holders';
 import type { ChainDocument } from './document';
 import { toDiscovery, toLook } from './toDiscovery';
@@ -249,6 +250,20 @@ describe('powers of contracts on a chain', () => {
       return open.length === 0 && !powers.some(({ end }) => end.kind === 'unresolved');
     });
     expect(silent).toEqual([]);
+  });
+
+  it('names the key that replaces the code of the token that votes', () => {
+    const { powers } = toLook('votes', found.get('votes: a key replaces their code')!);
+    expect(powers.filter(({ power }) => power === 'upgrade')).toMatchObject([
+      { kind: 'key', delay: 0, why: expect.stringMatching(/^once it has replaced the code of 0x/) },
+      { kind: 'unresolved', why: 'a vote, but others may make votes, or need none' },
+    ]);
+  });
+
+  it('claims no vote by code that takes too long to read', async () => {
+    const follower = Object.assign(new Follower(node, undefined), { reader: new CodeReader(0) });
+    const { powers } = await analyse(follower, scene.truth.get('governor')!.address);
+    expect(powers.map(({ end }) => end.kind)).toEqual(['unresolved', 'unresolved']);
   });
 
   it('claims nothing where no server tries', async () => {

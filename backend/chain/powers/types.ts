@@ -15,7 +15,7 @@ export type End =
   | { kind: 'key'; id: string }
   | Multisig
   /** A majority of a token's votes, shown by a vote as if. */
-  | { kind: 'vote'; id: string }
+  | { kind: 'vote'; id: string; token: string }
   /** Everybody, shown by a call from a stranger. */
   | { kind: 'anybody' }
   | { kind: 'unresolved'; id: string; why: string };
