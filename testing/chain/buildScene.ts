@@ -1,6 +1,7 @@
 import { addFunctions } from './functions';
 import { Scene } from './Scene';
 import { addShortcuts } from './shortcuts';
+import { addTokens } from './tokens';
 import { addTraps } from './traps';
 import { addUsual } from './usual';
 import { addVotes } from './votes';
@@ -13,6 +14,7 @@ export async function buildScene(): Promise<Scene> {
     await addTraps(scene);
     await addFunctions(scene);
     await addShortcuts(scene);
+    await addTokens(scene);
     await addVotes(scene);
     await scene.anvil.settle();
     return scene;

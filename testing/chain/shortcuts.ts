@@ -85,9 +85,15 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   scene.put('what everybody can claim', {
     ...{ address: await anvil.deploy('Claimed', k1), kind: 'fixed', own: [key(k1)], functions: {} },
   });
-  for (const name of ['OpenForwarder', 'PlainForwarder'])
+  const forwarders = {
+    OpenForwarder: await anvil.deploy('OpenForwarder'),
+    PlainForwarder: await anvil.deploy('PlainForwarder'),
+  };
+  const beacon = await anvil.deploy('UpgradeableBeacon', forwarders.PlainForwarder, k1);
+  const behind = await anvil.deploy('BeaconProxy', beacon, '0x');
+  for (const [name, forwarder] of Object.entries({ ...forwarders, 'behind a proxy': behind }))
     scene.put(`believes a forwarder: ${name}`, {
-      ...{ address: await anvil.deploy('Forwarded', k1, await anvil.deploy(name)), kind: 'fixed' },
+      ...{ address: await anvil.deploy('Forwarded', k1, forwarder), kind: 'fixed' },
       ...{ own: [key(k1)], functions: {} },
     });
   const joined = await anvil.deploy('Joined', k1);

@@ -47,4 +47,7 @@ export const PARTLY: readonly string[] = [
 ];
 
 /** What opens their functions stands in another contract. */
-export const UNSHOWN: readonly string[] = ['coin with a manager that lies'];
+export const UNSHOWN: readonly string[] = [
+  'coin with a manager that lies',
+  'token behind a proxy: own',
+];

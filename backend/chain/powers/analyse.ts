@@ -49,10 +49,11 @@ interface Read {
 /** Each function that changes something, and the members of each role, whatever it opens. */
 async function findFunctions(
   analyst: Analyst,
-  { node, reader }: Follower,
+  follower: Follower,
   id: string,
   { codes, places }: Read,
 ): Promise<Found & Pick<Analysis, 'functions' | 'isWhole'>> {
+  const { node } = follower;
   const callable = new Map(codes.flatMap((one) => one.callable).map((one) => [one.selector, one]));
   const guards = await listGuards(node, id, [...callable.keys()]);
   // What is asked of a token first, then usual names: a look may end before it has tried all.
@@ -60,7 +61,7 @@ async function findFunctions(
     ABILITY_OF.has(selector) ? 0 : nameOfFunction(selector) === null ? 2 : 1;
   const sorted = [...callable.values()].sort((a, b) => placeOf(a) - placeOf(b));
   const look = await lookAtFunctions(node, id, sorted, {
-    ...{ guards, places, variables: codes.flatMap((one) => one.variables), reader },
+    ...{ guards, places, variables: codes.flatMap((one) => one.variables), follower },
   });
   const isWhole = look.isWhole && codes.every((one) => one.isWhole);
   const open = isWhole ? [] : [{ why: 'not all of its functions could be read and tried' }];
@@ -204,7 +205,8 @@ export async function analyse(
   say();
   await parts.add(async () => {
     const { functions, isWhole, ...powers } = await findFunctions(analyst, follower, id, read);
-    found = { ...found, functions, isWhole };
+    // Nobody knows all functions of code that is not known.
+    found = { ...found, functions, isWhole: isWhole && look.kind !== 'unknown' };
     return powers;
   });
   await parts.add(async () => {

@@ -82,3 +82,13 @@ export function delegateOf(code: string): string | undefined {
 /** Code that answers every call with this word. @param salt never run: the code is like no other */
 export const answering = (word: string, salt: string): string =>
   `0x7f${word.slice(2).padStart(64, '0')}60005260206000f3${salt}`;
+
+/**
+ * Code of a token that agrees to each transfer, says that everybody has much, and more by what was
+ * moved.
+ */
+export const agreeingTo = (salt: string): string =>
+  [
+    '0x60003560e01c806323b872dd149063a9059cbb141760295760ff546001605a1b0160005260206000f3',
+    `5b602036033560ff540160ff55600160005260206000f3${salt}`,
+  ].join('');

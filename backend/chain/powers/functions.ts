@@ -5,9 +5,10 @@
 import type { Call, LaterCall, Node } from '../rpc/types';
 import { wasDone } from '../rpc/failure';
 import { dataOf, type Callable } from './callable';
-import type { CodeReader, CodeVariable } from './CodeReader';
+import type { CodeVariable } from './CodeReader';
 import type { Guard } from './guards';
 import { withFlags } from './flags';
+import type { Follower } from './holders';
 import { withoutJoins } from './joins';
 import { callThrough } from './manager';
 import { listOpeners, withOpeners, type Place } from './places';
@@ -165,7 +166,7 @@ export interface Obeyed {
   guards: readonly Guard[];
   places: readonly Place[];
   variables: readonly CodeVariable[];
-  reader: CodeReader;
+  follower: Follower;
 }
 
 /** Views that nothing is known of are left out. @throws ChainFailure */
@@ -173,7 +174,7 @@ export async function lookAtFunctions(
   node: Node,
   id: string,
   callable: readonly Callable[],
-  { guards, places, variables, reader }: Obeyed,
+  { guards, places, variables, follower }: Obeyed,
 ): Promise<Pick<Analysis, 'functions' | 'isWhole'>> {
   const [tries, byPlaces] = [new Tries(node, MOST_TRIALS), new Tries(node, MOST_BY_PLACE)];
   const trial = { node, id, tries: byPlaces, before: [] };
@@ -208,7 +209,7 @@ export async function lookAtFunctions(
     };
     looks = await Promise.all(looks.map(again));
     const last = { ...trial, tries: new Tries(node, MOST_TRIALS) };
-    looks = await withoutJoins(last, { at: id, callable, looks, places, variables, reader });
+    looks = await withoutJoins(last, { at: id, callable, looks, places, variables, follower });
   };
   const isDone = await wasDone(seeAll);
   const functions = looks.filter(

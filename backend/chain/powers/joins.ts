@@ -1,9 +1,11 @@
 /** What a stranger comes to: by calls that are open to all, with coins and tokens, through others, or by waiting. */
 import type { Call, Overrides } from '../rpc/types';
-import { dataAbout, dataOf, readCode, type Callable } from './callable';
-import type { CodeReader, CodeVariable } from './CodeReader';
+import { codesOf, dataAbout, dataOf, type Callable } from './callable';
+import { agreeingTo } from './code';
+import type { CodeVariable } from './CodeReader';
 import { COIN } from './constants';
 import { keyIn } from './flags';
+import type { Follower } from './holders';
 import type { Place, Trial } from './places';
 import type { Tries } from './Tries';
 import type { FunctionLook } from './types';
@@ -26,7 +28,7 @@ interface Read {
 export interface Known extends Read {
   looks: readonly FunctionLook[];
   places: readonly Place[];
-  reader: CodeReader;
+  follower: Follower;
 }
 
 /** What a stranger may try. */
@@ -57,12 +59,18 @@ function joinsOf({ node }: Trial, { at: to, callable, looks }: Known): Call[] {
 }
 
 /** Contracts that it may ask, or obey. */
-async function readOthers({ node }: Trial, { at: id, places, looks, reader }: Known) {
+async function readOthers({ at: id, places, looks, follower }: Known) {
   const named = [...places.map(({ who }) => who), ...looks.flatMap(({ holders }) => holders)];
   const some = [...new Set(named)].filter((at) => at !== id).slice(0, MOST_OTHERS);
   const read = some.map(async (at): Promise<Read[]> => {
-    const code = await node.code(at);
-    return code === '0x' ? [] : [{ at, ...(await readCode(reader, at, code)) }];
+    const look = await follower.look(at);
+    if (look.kind === 'empty') return [];
+    const codes = await codesOf(follower, at, look);
+    // Behind a proxy, too, it is called where it stands.
+    return codes.map(({ callable, variables }) => ({
+      ...{ at, variables },
+      callable: callable.map((one) => ({ ...one, at })),
+    }));
   });
   return (await Promise.all(read)).flat();
 }
@@ -70,6 +78,7 @@ async function readOthers({ node }: Trial, { at: id, places, looks, reader }: Kn
 const HELD = /^mapping\(address => uint\d*\)$/;
 const LENT = /^mapping\(address => mapping\(address => uint\d*\)\)$/;
 const [BALANCE_OF, ALLOWANCE] = ['70a08231', 'dd62ed3e'];
+const WORD = 66;
 const MUCH = `0x${(2n ** 90n).toString(16).padStart(64, '0')}`;
 /** These hold a token, and let somebody spend it: anybody may come to that. */
 function tokensOf({ at, variables }: Read, holders: readonly string[], spender: string): Overrides {
@@ -82,6 +91,18 @@ function tokensOf({ at, variables }: Read, holders: readonly string[], spender: 
   return keys.length > 0
     ? { [at]: { stateDiff: Object.fromEntries(keys.map((key) => [key, MUCH])) } }
     : {};
+}
+
+/** As if each of them that is a token, however it is kept, were the stranger's. @param own codes */
+async function agreeing({ node }: Trial, others: readonly Read[], own: ReadonlySet<string>) {
+  const { stranger, salt } = node.actors;
+  const data = `0x${BALANCE_OF}${stranger.slice(2).padStart(64, '0')}`;
+  const tokens = [...new Set(others.map(({ at }) => at))].map(async (to) => {
+    const { ok, data: said } = await node.call({ to, data });
+    const isToken = ok && said.length === WORD && !own.has(to);
+    return isToken ? [[to, { code: agreeingTo(salt) }] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(tokens)).flat()) as Overrides;
 }
 
 /** With the arguments of its holder, and with those whom the contract names. */
@@ -183,7 +204,7 @@ export async function withoutJoins(trial: Trial, known: Known): Promise<Function
   const { callable, looks } = known;
   const restricted = looks.map((look, n) => ({ look, n })).filter(({ look }) => isRestricted(look));
   if (restricted.length === 0) return [...looks];
-  const others = await readOthers(trial, known);
+  const others = await readOthers(known);
   const overrides = Object.assign(
     {},
     ...others.map((one) => tokensOf(one, [stranger], id)),
@@ -197,17 +218,23 @@ export async function withoutJoins(trial: Trial, known: Known): Promise<Function
   const firsts = own.flatMap((some) => some.slice(0, some[0]?.look.data ? 1 : MOST_PASSED));
   const through = await relayed(trial, known, others, firsts);
   const reached = new Set<FunctionLook>();
-  const see = async (before: readonly Call[], some: readonly Attempt[], after = 0) => {
+  const yes = await agreeing(trial, others, new Set(callable.map(({ at }) => at)));
+  const see = async (
+    before: readonly Call[],
+    some: readonly Attempt[],
+    { after = 0, as = overrides } = {},
+  ) => {
     const left = some.filter(({ look }) => !reached.has(look));
     const calls = left.map(({ call }) => call);
-    const worked = await workAfter(tries, before, calls, { overrides, after });
+    const worked = await workAfter(tries, before, calls, { overrides: as, after });
     return left.filter((_, n) => worked[n]).map(({ look }) => look);
   };
   for (let round = 0; round < MOST_ROUNDS && reached.size < restricted.length; round += 1) {
     const found = await Promise.all([
       see(joins, [...attempts, ...through]),
       see(joins.toReversed(), attempts.toReversed()),
-      see([], attempts, YEAR),
+      see([], attempts, { after: YEAR }),
+      see([], attempts, { as: yes }),
     ]);
     if (found.flat().length === 0) break;
     found.flat().forEach((look) => reached.add(look));

@@ -35,6 +35,7 @@ const claims = ({ powers }: Analysis, kind: Power['power']): string[] =>
     )
     .sort();
 
+const PROXIES = ['transparent', 'beacon', 'uups', 'own'];
 const KINDS = ['upgrade', 'own', 'grant-roles', 'role'] as const;
 
 describe('powers of contracts on a chain', () => {
@@ -202,11 +203,22 @@ describe('powers of contracts on a chain', () => {
       ['what everybody can reach', 'inside(uint256)'],
       ['believes a forwarder: OpenForwarder', 'set(uint256)'],
       ['believes a forwarder: PlainForwarder', 'set(uint256)'],
+      ['believes a forwarder: behind a proxy', 'set(uint256)'],
+      ...['enter(uint256)', 'look(uint256)', 'count(uint256)'].flatMap((one) =>
+        PROXIES.map((name) => [`paid in a token behind a proxy: ${name}`, one] as const),
+      ),
     ] as const) {
       const { functions } = found.get(name)!;
       const one = functions.find(({ selector }) => selector === toFunctionSelector(signature));
       expect(one).toMatchObject({ state: 'unresolved', guard: null, holders: [owner.id] });
     }
+  });
+
+  it('knows no function of a token behind a proxy of its own kind, and says so', () => {
+    const { functions, isWhole } = found.get('token behind a proxy: own')!;
+    const follow = toFunctionSelector('follow(address)');
+    expect([functions.map(({ selector }) => selector), isWhole]).toEqual([[follow], false]);
+    expect(found.get('token behind a proxy: beacon')!.isWhole).toBe(true);
   });
 
   it('makes a fact of what waits in a manager, whose code runs itself', () => {

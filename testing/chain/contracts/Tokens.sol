@@ -113,3 +113,46 @@ contract GuardedGovernor is PlainGovernor {
     constructor(IVotes coin, address guardian_) PlainGovernor(coin) { guardian = guardian_; }
     function act(address to, bytes calldata data) external { require(msg.sender == guardian); (bool ok,) = to.call(data); require(ok); }
 }
+
+/// A token behind a proxy: its owner makes more of it, stops it, and blocks who has some.
+contract CoinOfOwner is ERC20PausableUpgradeable, OwnableUpgradeable {
+    mapping(address => bool) public blocked;
+    function initialize(address owner) public virtual initializer {
+        __ERC20_init("Coin", "COIN");
+        __Ownable_init(owner);
+        _mint(owner, 1000 ether);
+    }
+    function mint(address to, uint256 amount) external onlyOwner { _mint(to, amount); }
+    function pause() external onlyOwner { _pause(); }
+    function unpause() external onlyOwner { _unpause(); }
+    function setBlocked(address who, bool to) external onlyOwner { blocked[who] = to; }
+    function burnFrom(address from, uint256 amount) external {
+        if (msg.sender != owner()) _spendAllowance(from, msg.sender, amount);
+        _burn(from, amount);
+    }
+    function _update(address from, address to, uint256 amount) internal override { require(!blocked[from] && !blocked[to]); super._update(from, to, amount); }
+}
+
+contract UupsCoin is CoinOfOwner, UUPSUpgradeable {
+    function _authorizeUpgrade(address) internal override onlyOwner {}
+}
+
+/// Free for its owner; all others pay in a token, or have some of it.
+contract Paid is Ownable {
+    ERC20 immutable ticket;
+    uint256 public value;
+    constructor(address owner_, ERC20 ticket_) Ownable(owner_) { ticket = ticket_; }
+    function enter(uint256 to) external {
+        if (msg.sender != owner()) ticket.transferFrom(msg.sender, address(this), 5);
+        value = to;
+    }
+    function look(uint256 to) external { require(msg.sender == owner() || ticket.balanceOf(msg.sender) >= 1 ether); value = to; }
+    function count(uint256 to) external {
+        uint256 before = ticket.balanceOf(address(this));
+        if (msg.sender != owner()) {
+            ticket.transferFrom(msg.sender, address(this), 5);
+            require(ticket.balanceOf(address(this)) == before + 5);
+        }
+        value = to;
+    }
+}
