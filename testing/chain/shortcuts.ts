@@ -26,6 +26,14 @@ async function addTimelocks(scene: Scene): Promise<void> {
     const given = name === 'AskingTimelock' ? [...args, [k2]] : [[k2], ...args];
     await scene.putUups(`second way: ${name}`, await anvil.deploy(name, ...given), [...ends]);
   }
+  const module = await anvil.deploy('Module', k3);
+  for (const [name, at] of [
+    ['by a hash with a time', await anvil.deploy('HurriedCompound', k2, 3 * DAY, k3)],
+    ['once something is queued', await anvil.deploy('OpenedCompound', k2, 3 * DAY, k3)],
+    ['by a contract that a mapping names', await anvil.deploy('ModularTimelock', [k2], module)],
+    ['asks whom a mapping names', await anvil.deploy('PolicedTimelock', [k2], waits)],
+  ] as const)
+    await scene.putUups(`second way: ${name}`, at, sooner);
   const name = 'second way: for anybody';
   await scene.putUups(name, await anvil.deploy('ReceivingTimelock', [k2]), [...sooner, ANYBODY]);
   scene.put(name, { ...scene.truth.get(name)!, functions: {} });
@@ -73,7 +81,7 @@ export async function addShortcuts(scene: Scene): Promise<void> {
   const lax = await anvil.deploy('LaxTimelock', k2, 3 * DAY);
   await scene.putUups('timelock whose admin sets its wait', lax, [key(k2, 'not known')]);
   const plug = await anvil.deploy('PlugTimelock', [k2]);
-  const ends = [key(k2, 2 * DAY), key(k2)];
+  const ends = [key(k2, 'not known'), key(k2)];
   await scene.putUups('timelock that its proposer plugs', plug, ends);
   const coin = await anvil.deploy('VoteCoin', k1);
   await scene.putUups('governor without a quorum', await anvil.deploy('NoQuorum', coin), []);

@@ -182,7 +182,7 @@ async function addReplaceable(scene: Scene): Promise<void> {
     ['timelock of a proxy of its own kind', custom],
     ['timelock of a proxy that names calls', naming],
   ] as const)
-    await scene.putUups(name, owner, [key(k1, 2 * DAY), key(k3)]);
+    await scene.putUups(name, owner, [key(k1, 'not known'), key(k3)]);
   const coin = await anvil.deploy('VoteCoin', k1);
   const voting = await anvil.deploy('GovernorBehind');
   const begin = initial('GovernorBehind', coin);

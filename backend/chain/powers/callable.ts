@@ -37,8 +37,6 @@ interface Fill {
   address: string;
   other?: string;
   number: bigint;
-  /** Of 32 bytes that are no number. */
-  word?: Hex;
   /** A call's data: then a list has one entry. */
   bytes?: Hex;
 }
@@ -53,9 +51,8 @@ function numberOf(type: string, number: bigint): bigint {
   return number > most ? most : number;
 }
 
-function bytesOf(length: string, { bytes = '0x', word }: Fill): Hex {
+function bytesOf(length: string, { bytes = '0x' }: Fill): Hex {
   if (length === '') return bytes;
-  if (length === '32' && word) return word;
   const digits = 2 * Number(length);
   return `0x${(length === '4' ? bytes.slice(2, 10) : '').padEnd(digits, '0')}`;
 }

@@ -1,7 +1,6 @@
 import { toFunctionSelector } from 'viem';
 import { buildScene } from '../../../testing/chain/buildScene';
 import type { Scene } from '../../../testing/chain/Scene';
-import { DAY } from '../../../testing/chain/truth';
 import { PARTLY, UNRESOLVED, UNSHOWN } from '../../../testing/chain/unresolved';
 import { applyPowers } from '../../import/chain/applyPowers';
 import { parseDiscovery, type Discovery } from '../../import/l2beat';
@@ -234,7 +233,7 @@ describe('powers of contracts on a chain', () => {
   ])('makes no fact of a wait in a contract that may come to run other code: %s', (name) => {
     const analysis = found.get(name)!;
     expect(toLook('timelock', analysis).powers[0]).toMatchObject({
-      delay: 2 * DAY,
+      delay: null,
       why: expect.stringMatching(/^0x\w+, which stands between, may come to run other code$/),
     });
     expect(factsOf(handOver(analysis))).toEqual([]);

@@ -25,8 +25,8 @@ export interface Haste {
   waited: number;
   /** Seconds that pass before it begins. */
   after?: number;
-  /** What others call before, and once it was scheduled. */
-  meanwhile?: (call: Call, isScheduled: boolean) => readonly Call[];
+  /** What others call before. */
+  meanwhile?: (call: Call) => readonly Call[];
 }
 
 /** Room for the calls between two waits, in seconds: each is a block of its own. */
@@ -72,7 +72,7 @@ export class Script {
   private schedule(hop: Hop, rest: readonly Hop[], { to, data }: Call): void {
     const { asked, waited, after = 0, meanwhile } = this.delaysOf(hop);
     this.time += after;
-    this.call(meanwhile?.({ to, data }, false));
+    this.call(meanwhile?.({ to, data }));
     const on = (call: Hex): Call => ({ to: hop.at, data: call });
     if (hop.byAdmin)
       for (const role of [ROLES.proposer, ROLES.executor]) {
@@ -80,11 +80,8 @@ export class Script {
         this.perform(rest, on(encodeFunctionData({ abi: ABI, functionName: 'grantRole', args })));
       }
     const what = [to as Hex, 0n, data as Hex, ZERO_WORD, ZERO_WORD] as const;
-    for (const delay of meanwhile ? [asked, hop.delay] : [asked]) {
-      const args = [...what, BigInt(delay)] as const;
-      this.perform(rest, on(encodeFunctionData({ abi: ABI, functionName: 'schedule', args })));
-    }
-    this.call(meanwhile?.({ to, data }, true));
+    const args = [...what, BigInt(asked)] as const;
+    this.perform(rest, on(encodeFunctionData({ abi: ABI, functionName: 'schedule', args })));
     this.time += Math.max(waited - 1, 0);
     const execute = on(encodeFunctionData({ abi: ABI, functionName: 'execute', args: what }));
     if (hop.isOpen) this.push(this.node.actors.stranger, execute);
@@ -122,9 +119,8 @@ export class Script {
     this.time += votes.period + 1;
     const { waited, after = 0, meanwhile } = this.delaysOf(hop);
     this.time += after;
-    this.call(meanwhile?.(call, false));
+    this.call(meanwhile?.(call));
     make(queue);
-    this.call(meanwhile?.(call, true));
     this.time += Math.max(waited - 1, 0);
     make(execute);
   }
@@ -132,7 +128,7 @@ export class Script {
   private queue(hop: Hop, rest: readonly Hop[], { to, data }: Call): void {
     const { asked, waited, after = 0, meanwhile } = this.delaysOf(hop);
     this.time += after;
-    this.call(meanwhile?.({ to, data }, false));
+    this.call(meanwhile?.({ to, data }));
     const before = rest.reduce((sum, { delay }) => sum + delay + ROOM, 1);
     const queued = this.time + before;
     const args = [to as Hex, 0n, '', data as Hex, BigInt(queued + asked)] as const;
@@ -141,7 +137,6 @@ export class Script {
       data: encodeFunctionData({ abi: ABI, functionName, args }),
     });
     this.perform(rest, on('queueTransaction'));
-    this.call(meanwhile?.({ to, data }, true));
     this.time = Math.max(this.time, queued + waited - 1);
     this.perform(rest, on('executeTransaction'));
   }

@@ -1,16 +1,10 @@
 /** Ways past the wait of a timelock that are in none of the standards. */
-import {
-  encodeAbiParameters,
-  keccak256,
-  parseAbiParameters,
-  toFunctionSelector,
-  type Hex,
-} from 'viem';
+import { toFunctionSelector } from 'viem';
 import { nameOfFunction } from '../names';
 import type { Call } from '../rpc/types';
 import { codesOf, dataAbout, type Callable } from './callable';
 import { answering } from './code';
-import { COIN, ZERO_WORD } from './constants';
+import { COIN } from './constants';
 import { NOBODY, type Follower } from './holders';
 import { membersByEvents } from './members';
 import { listPlaces } from './places';
@@ -30,10 +24,10 @@ const MOST_CALLS = 8;
 /** Seconds: less is no wait that anybody counts on. */
 const LEAST = 60;
 
-const OPERATION = parseAbiParameters('address, uint256, bytes, bytes32, bytes32');
-/** As which OpenZeppelin's timelock knows what it is to do. */
-const operationOf = ({ to, data }: Call): Hex =>
-  keccak256(encodeAbiParameters(OPERATION, [to as Hex, 0n, data as Hex, ZERO_WORD, ZERO_WORD]));
+/** Of no standard: what it asks for, nobody guesses. */
+const isOwn = ({ selector }: Callable): boolean => nameOfFunction(selector) === null;
+/** No fixed place says whom it names. */
+const NAMED_BY_KEY = /^mapping\(address|=> address\)$|^address\[/;
 
 const isUsual = ({ selector }: Callable): boolean =>
   nameOfFunction(selector) !== null && !ALONE.has(selector);
@@ -62,6 +56,7 @@ async function read(follower: Follower, at: string, caller: string) {
   return {
     functions: codes.flatMap(({ callable }) => callable).filter(({ isView }) => !isView),
     isWhole: codes.every(({ isWhole }) => isWhole),
+    variables: codes.flatMap(({ variables }) => variables),
     who: [...who.slice(0, MOST_WHO), node.actors.stranger],
     asked: [...new Set(stored.filter((_, n) => codeOf[n] !== '0x'))].slice(0, MOST_ASKED),
   };
@@ -79,28 +74,21 @@ interface Caught {
   at: string;
   who: readonly string[];
   some: readonly Callable[];
-  isTurned: boolean;
 }
 
 /** Of these functions, with what is to be done, and with other waits. */
 const callsOf =
-  ({ hop, at, who, some, isTurned }: Caught) =>
-  (call: Call, isScheduled = false): Call[] => {
-    const [word, half] = [operationOf(call), BigInt(Math.floor(hop.delay / 2))];
+  ({ hop, at, who, some }: Caught) =>
+  (call: Call): Call[] => {
     const first = { address: call.to, number: 0n };
-    const more = [
-      { ...first, number: 1n },
-      { ...first, number: BigInt(word), word },
-    ];
     return some.flatMap((one) =>
       who.flatMap((from) => {
-        if (isScheduled && isUsual(one)) return [];
-        const last = { address: from, number: half };
+        const last = { address: from, number: BigInt(Math.floor(hop.delay / 2)) };
         const all = isUsual(one)
           ? dataAbout({ ...one, lists: [] }, call, [first, last])
-          : dataAbout(one, call, [first, ...more, last]);
+          : dataAbout(one, call, [first, { ...first, number: 1n }, last]);
         const value = one.takesMoney && { value: COIN };
-        return (isTurned ? all.toReversed() : all).map((data) => ({
+        return all.map((data) => ({
           from,
           to: at,
           data,
@@ -137,17 +125,14 @@ async function listOf(follower: Follower, goal: Goal, route: Route, hop: Hop): P
   const at = timelockOf(hop);
   if (at === null || hop.delay <= LEAST) return { isThere: false, calls: [] };
   const caller = route.hops[route.hops.indexOf(hop) + 1]?.at ?? route.actor;
-  const { functions, who, asked, isWhole } = await read(follower, at, caller);
+  const { functions, who, asked, isWhole, variables } = await read(follower, at, caller);
   const alone = functions.filter((one) => !isUsual(one));
   if (!isWhole || alone.length > MOST_ALONE || lengthOf(route.hops) > MOST_CALLS) return NOT_KNOWN;
-  const made = (some: readonly Callable[], isTurned = false) =>
-    callsOf({ hop, at, who, some, isTurned });
+  const made = (some: readonly Callable[]) => callsOf({ hop, at, who, some });
   const happens = (more: Parameters<typeof happensSooner>[4]) =>
     happensSooner(node, goal, route, hop, more);
-  const groups = [
-    ...[functions.filter(isUsual), alone].map((some) => made(some)),
-    ...alone.flatMap((one) => [made([one]), made([one], true)]),
-  ];
+  const groups = [functions.filter(isUsual), ...alone.map((one) => [one])].map(made);
+  const isHidden = alone.some(isOwn) || variables.some(({ type }) => NAMED_BY_KEY.test(type));
   const others = asked.filter((one) => !route.via.includes(one) && one !== route.actor);
   const answers = others.flatMap((one) =>
     ['0x0', '0x1'].map((word) => ({ [one]: { code: answering(word, node.actors.salt) } })),
@@ -159,7 +144,7 @@ async function listOf(follower: Follower, goal: Goal, route: Route, hop: Hop): P
     Promise.all(answers.map((instead) => happens({ instead }))),
   ]);
   const calls = groups.filter((_, n) => ended[n]).flatMap((group) => group(goal.act));
-  const isThere = [passes, ...ended, ...otherwise].some((one) => one !== false);
+  const isThere = [isHidden, passes, ...ended, ...otherwise].some((one) => one !== false);
   return { isThere, calls };
 }
 

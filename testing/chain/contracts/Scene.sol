@@ -112,13 +112,13 @@ contract CompoundTimelock {
     event QueueTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta);
     constructor(address admin_, uint256 delay_) { admin = admin_; delay = delay_; }
     function setAdmin(address to) external { require(msg.sender == admin); admin = to; }
-    function queueTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external returns (bytes32 id) {
+    function queueTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) public virtual returns (bytes32 id) {
         require(msg.sender == admin && eta >= block.timestamp + delay);
         id = keccak256(abi.encode(to, value, signature, data, eta));
         queuedTransactions[id] = true;
         emit QueueTransaction(id, to, value, signature, data, eta);
     }
-    function executeTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external payable {
+    function executeTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external payable virtual {
         bytes32 id = keccak256(abi.encode(to, value, signature, data, eta));
         require(msg.sender == admin && queuedTransactions[id] && block.timestamp >= eta && block.timestamp <= eta + GRACE_PERIOD);
         queuedTransactions[id] = false;

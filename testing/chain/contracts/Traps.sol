@@ -694,3 +694,59 @@ contract HastyManager {
     function schedule(address, bytes calldata, uint48) external {}
     function execute(address to, bytes calldata data) external payable { require(msg.sender == member); (bool ok,) = to.call(data); require(ok); }
 }
+
+/// A guardian lets what was queued pass at once, known by a hash with its time in it.
+contract HurriedCompound is CompoundTimelock {
+    address guardian;
+    constructor(address admin_, uint256 delay_, address guardian_) CompoundTimelock(admin_, delay_) { guardian = guardian_; }
+    mapping(bytes32 => bool) hurried;
+    function hurry(bytes32 id) external { require(msg.sender == guardian && queuedTransactions[id]); hurried[id] = true; }
+    function executeTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external payable override {
+        bytes32 id = keccak256(abi.encode(to, value, signature, data, eta));
+        require(msg.sender == admin && queuedTransactions[id] && (block.timestamp >= eta || hurried[id]));
+        queuedTransactions[id] = false;
+        (bool ok,) = to.call{value: value}(data);
+        require(ok);
+    }
+}
+
+/// Contracts that a mapping names act for it at once.
+contract ModularTimelock is TimelockController {
+    mapping(address => bool) modules;
+    constructor(address[] memory to, address module) TimelockController(2 days, to, to, address(0)) { modules[module] = true; }
+    function actFor(address to, bytes calldata data) external { require(modules[msg.sender]); (bool ok,) = to.call(data); require(ok); }
+}
+
+/// Asks a contract that a mapping names whether it has to wait.
+contract PolicedTimelock is TimelockController {
+    mapping(uint256 => Waits) waits;
+    constructor(address[] memory to, Waits waits_) TimelockController(0, to, to, address(0)) { waits[1] = waits_; }
+    function getMinDelay() public view override returns (uint256) { return waits[1].delay(); }
+}
+
+/// A module: its keeper acts through a timelock.
+contract Module {
+    address keeper;
+    constructor(address keeper_) { keeper = keeper_; }
+    function act(ModularTimelock through, address to, bytes calldata data) external { require(msg.sender == keeper); through.actFor(to, data); }
+}
+
+/// A guardian ends the wait once something is queued.
+contract OpenedCompound is CompoundTimelock {
+    address guardian;
+    bool any;
+    bool hurried;
+    constructor(address admin_, uint256 delay_, address guardian_) CompoundTimelock(admin_, delay_) { guardian = guardian_; }
+    function hurry() external { require(msg.sender == guardian && any); hurried = true; }
+    function queueTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) public override returns (bytes32) {
+        any = true;
+        return super.queueTransaction(to, value, signature, data, eta);
+    }
+    function executeTransaction(address to, uint256 value, string memory signature, bytes memory data, uint256 eta) external payable override {
+        bytes32 id = keccak256(abi.encode(to, value, signature, data, eta));
+        require(msg.sender == admin && queuedTransactions[id] && (block.timestamp >= eta || hurried));
+        queuedTransactions[id] = false;
+        (bool ok,) = to.call{value: value}(data);
+        require(ok);
+    }
+}
