@@ -32,6 +32,7 @@ export const UNRESOLVED: readonly string[] = [
     'votes: a keeper steers them',
     'votes: an owner says of which token',
     'votes: a guardian needs none',
+    'votes: one voter needs none',
     'votes: their token may run other code',
   ],
 ];

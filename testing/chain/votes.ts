@@ -55,6 +55,8 @@ async function addHidden(scene: Scene): Promise<void> {
   await scene.putUups('votes: an owner says of which token', other, []);
   const guarded = await anvil.deploy('GuardedGovernor', coin, k3);
   await scene.putUups('votes: a guardian needs none', guarded, [key(k3)]);
+  const voter = await anvil.deploy('OneVoter', coin, k3);
+  await scene.putUups('votes: one voter needs none', voter, []);
   const facets = await anvil.deploy('FacetVotes', k1, await anvil.deploy('Minting'));
   await put('their token may run other code', facets);
 }

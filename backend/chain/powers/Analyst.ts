@@ -122,8 +122,10 @@ export class Analyst {
   }
 
   /** Votes that others make, or need not, decide nothing. */
-  private async decided({ end }: Route): Promise<End> {
-    if (end.kind !== 'vote' || (await isByVotesAlone(this.follower, end))) return end;
+  private async decided({ end, hops }: Route): Promise<End> {
+    if (end.kind !== 'vote') return end;
+    const timelock = hops.at(-1)?.votes?.timelock ?? null;
+    if (await isByVotesAlone(this.follower, end, timelock)) return end;
     return { kind: 'unresolved', id: end.id, why: MADE };
   }
 

@@ -1,4 +1,4 @@
-/** Whether votes alone decide, or also whoever makes them. */
+/** Whether votes alone decide, or also those who make them. */
 import { toFunctionSelector } from 'viem';
 import { codesOf } from './callable';
 import type { Follower } from './holders';
@@ -23,7 +23,7 @@ const OF_TOKEN = selectors(
   isApprovedForAll(address,address) setApprovalForAll(address,bool)
   safeTransferFrom(address,address,uint256) safeTransferFrom(address,address,uint256,bytes)`,
 );
-/** That change something: of theirs. Who replaces its code is asked for itself. */
+/** That change something: OpenZeppelin's and Compound's. */
 const OF_GOVERNOR = selectors(
   `propose(address[],uint256[],bytes[],string) queue(address[],uint256[],bytes[],bytes32)
   execute(address[],uint256[],bytes[],bytes32) cancel(address[],uint256[],bytes[],bytes32)
@@ -35,18 +35,19 @@ const OF_GOVERNOR = selectors(
   relay(address,uint256,bytes) updateTimelock(address) updateQuorumNumerator(uint256)
   setVotingDelay(uint48) setVotingPeriod(uint32) setVotingDelay(uint256) setVotingPeriod(uint256)
   setProposalThreshold(uint256) propose(address[],uint256[],string[],bytes[],string) queue(uint256)
-  execute(uint256) cancel(uint256) initialize(address) upgradeToAndCall(address,bytes)`,
+  execute(uint256) cancel(uint256)`,
 );
 
 /**
  * By names alone: whoever another function of the token obeys may make votes, or move them, and what
- * a governor adds of its own may need none. Such a token is for ever the same, and names nobody: no
- * owner, and no contract that counts for it.
+ * a governor adds of its own may need none. Such a token is for ever the same. Neither names anybody
+ * else: no owner, no voter above others, and no contract that counts.
  * @throws ChainFailure
  */
 export async function isByVotesAlone(
   follower: Follower,
   { id, token }: Extract<End, { kind: 'vote' }>,
+  timelock: string | null,
 ): Promise<boolean> {
   const look = await follower.look(token);
   if (look.kind !== 'fixed') return false;
@@ -55,10 +56,14 @@ export async function isByVotesAlone(
     codesOf(follower, token, look),
   ]);
   const [own, all] = [ofGovernor, ofToken].map((codes) => codes.flatMap((one) => one.callable));
-  return (
+  const isStandard =
     [...ofGovernor, ...ofToken].every(({ isWhole }) => isWhole) &&
     own!.every(({ isView, selector }) => isView || OF_GOVERNOR.has(selector)) &&
-    all!.every(({ selector }) => OF_TOKEN.has(selector)) &&
-    (await listPlaces(follower.node, token, ofToken)).length === 0
-  );
+    all!.every(({ selector }) => OF_TOKEN.has(selector));
+  if (!isStandard) return false;
+  const [named, others] = [
+    await listPlaces(follower.node, id, ofGovernor),
+    await listPlaces(follower.node, token, ofToken),
+  ];
+  return [...named, ...others].every(({ who }) => who === token || who === timelock);
 }

@@ -87,6 +87,15 @@ contract SteeredVotes is VoteCoin {
     function steer(address of_, address to) external { require(msg.sender == keeper); _delegate(of_, to); }
 }
 
+/// One voter needs no votes.
+contract OneVoter is PlainGovernor {
+    address immutable one;
+    constructor(IVotes coin, address one_) PlainGovernor(coin) { one = one_; }
+    function proposalThreshold() public pure override returns (uint256) { return 0; }
+    function _quorumReached(uint256 id) internal view override(Governor, GovernorCountingSimple) returns (bool) { return hasVoted(id, one) || super._quorumReached(id); }
+    function _voteSucceeded(uint256 id) internal view override(Governor, GovernorCountingSimple) returns (bool) { return hasVoted(id, one) || super._voteSucceeded(id); }
+}
+
 contract Minting {
     mapping(address => uint256) balance;
     function mint(address to, uint256 amount) external { balance[to] += amount; }

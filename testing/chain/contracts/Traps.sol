@@ -714,7 +714,11 @@ contract HurriedCompound is CompoundTimelock {
 contract ModularTimelock is TimelockController {
     mapping(address => bool) modules;
     constructor(address[] memory to, address module) TimelockController(2 days, to, to, address(0)) { modules[module] = true; }
-    function actFor(address to, bytes calldata data) external { require(modules[msg.sender]); (bool ok,) = to.call(data); require(ok); }
+    function execute(address to, uint256 value, bytes calldata data, bytes32 before, bytes32 salt) public payable override {
+        if (!modules[msg.sender]) return super.execute(to, value, data, before, salt);
+        (bool ok,) = to.call{value: value}(data);
+        require(ok);
+    }
 }
 
 /// Asks a contract that a mapping names whether it has to wait.
@@ -724,11 +728,18 @@ contract PolicedTimelock is TimelockController {
     function getMinDelay() public view override returns (uint256) { return waits[1].delay(); }
 }
 
+/// The same, of a list.
+contract ListingTimelock is TimelockController {
+    Waits[] waits;
+    constructor(address[] memory to, Waits waits_) TimelockController(0, to, to, address(0)) { waits.push(waits_); }
+    function getMinDelay() public view override returns (uint256) { return waits[0].delay(); }
+}
+
 /// A module: its keeper acts through a timelock.
 contract Module {
     address keeper;
     constructor(address keeper_) { keeper = keeper_; }
-    function act(ModularTimelock through, address to, bytes calldata data) external { require(msg.sender == keeper); through.actFor(to, data); }
+    function act(ModularTimelock through, address to, bytes calldata data) external { require(msg.sender == keeper); through.execute(to, 0, data, 0, 0); }
 }
 
 /// A guardian ends the wait once something is queued.
