@@ -25,6 +25,26 @@ async function fundAndSchedule({ anvil, truth, keys }: Scene): Promise<void> {
   await anvil.settle();
 }
 
+/** Of a proxy: its code, and its owner (EIP-1967, ERC-7201). */
+const SLOTS = [
+  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+  '0x9016d09d72d40fdae2fd8ceac6b6234c7706214fd39c1cd1e609a0528c199300',
+];
+const VAULT = `0x${'7a'.repeat(20)}`;
+/** A copy of a proxy, without the event that its making left: an operator reads it long after. */
+async function putVault({ anvil, truth, uups }: Scene) {
+  const { address } = truth.get('uups')!;
+  await anvil.rpc('anvil_setCode', VAULT, await anvil.rpc('eth_getCode', address, 'latest'));
+  for (const slot of SLOTS) {
+    const value = await anvil.rpc('eth_getStorageAt', address, slot, 'latest');
+    await anvil.rpc('anvil_setStorageAt', VAULT, slot, value);
+  }
+  const implementation = `eip155:31337:${uups}`;
+  const of = { name: 'Vault', role: 'vault', source: 's', proxy: true, implementation };
+  return { ...of, id: `eip155:31337:${VAULT}` };
+}
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
 test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }, () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   let scene: Scene;
@@ -43,6 +63,7 @@ test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }
     const records = [
       { ...of, id: 'coin', name: 'Coin', contracts },
       { ...of, id: 'bare', name: 'Bare', contracts: [{ ...contracts[0], id: NEVER }] },
+      { ...of, id: 'moved', name: 'Moved', contracts: [await putVault(scene)] },
     ];
     const file = join(site.dataDir, 'coin.json');
     writeFileSync(file, JSON.stringify(records));
@@ -89,6 +110,24 @@ test.describe('what an operator reads from a chain', { tag: ['@full', '@once'] }
     await page.getByRole('link', { name: 'Uses of power' }).click();
     await expect(page.locator('#uses').getByRole('row').nth(1)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('has a change of control, as the home page does', async ({ page }) => {
+    const { anvil, keys, uups } = scene;
+    const other = await anvil.deploy('Uups');
+    const made = await anvil.call(keys[1]!, VAULT, 'Uups', 'upgradeToAndCall', other, '0x');
+    await anvil.settle();
+    await site.command('collect', '--source', 'chain', '--project', 'moved', '--yes');
+    const what = `Code of Vault replaced: ${short(other)}, was ${short(uups)}`;
+    await page.goto(`${site.url}/projects/moved/chain`);
+    await page.getByRole('link', { name: 'Changes of control' }).click();
+    const change = page.locator('#changes').getByRole('row').nth(1);
+    await expect(change).toContainText(what);
+    await expect(change).toContainText(`block ${Number(made.blockNumber)}`);
+    await expect(change.getByTitle(made.transactionHash)).toBeVisible();
+    await page.goto(site.url);
+    const alerts = page.getByRole('region', { name: 'Security alerts' });
+    await expect(alerts.getByRole('link', { name: `Moved ${what}` })).toBeVisible();
   });
 
   test('may be any contract, which a visitor has scanned', async ({ page }) => {
