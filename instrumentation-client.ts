@@ -1,4 +1,4 @@
-import { RELEASE } from '@/contracts/release';
+import { RELEASE } from '@/contracts/http/release';
 import { watchErrors } from '@/lib/errors/watchErrors';
 import { hydrateInSlices } from '@/server/framework/browser/hydration';
 import { giveStylesTheNonce } from '@/server/framework/browser/styleNonce';

@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 const { withSentryConfig } = require('@sentry/nextjs/config');
-const leaderboardKeys = require('./contracts/leaderboardKeys.json');
+const leaderboardKeys = require('./contracts/ratings/leaderboardKeys.json');
 const { everywhere, securityHeaders } = require('./server/securityHeaders.cjs');
 
 const withSentry = process.env.SENTRY_AUTH_TOKEN

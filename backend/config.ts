@@ -1,6 +1,6 @@
 /** The only backend file that reads the environment. */
 import { join, resolve } from 'node:path';
-import type { Announcement } from '../contracts/announcement';
+import type { Announcement } from '../contracts/site/announcement';
 import {
   choice,
   EnvError,
@@ -13,10 +13,10 @@ import {
   url,
   type Env,
 } from '../contracts/env';
-import { readDataLicense, type DataLicense } from '../contracts/dataLicense';
-import { readCredentials } from '../contracts/credential';
-import { readErrorTarget, type ErrorTarget } from '../contracts/errorTarget';
-import { databaseUrl, serviceUrl } from '../contracts/serviceUrl';
+import { readDataLicense, type DataLicense } from '../contracts/open-data/dataLicense';
+import { readCredentials } from '../contracts/http/credential';
+import { readErrorTarget, type ErrorTarget } from '../contracts/http/errorTarget';
+import { databaseUrl, serviceUrl } from '../contracts/http/serviceUrl';
 import { DAY_SECONDS } from '../contracts/time';
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './accounts';
 import { readAnnouncement } from './announcement';

@@ -1,4 +1,4 @@
-import type { AlertFacts, ControlChange } from '../contracts/alerts';
+import type { AlertFacts, ControlChange } from '../contracts/alerts/alerts';
 import type { Letter } from '../contracts/vocabulary';
 import type { Database } from './db/store';
 

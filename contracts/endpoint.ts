@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import type { Guard } from './guards';
-import type { MinuteLimit } from './MinuteLimits';
+import type { Guard } from './http/guards';
+import type { MinuteLimit } from './http/MinuteLimits';
 import { fillPath } from './paths';
 
 export type Method = 'GET' | 'POST';

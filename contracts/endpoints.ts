@@ -1,14 +1,14 @@
 import * as yup from 'yup';
-import { announcementSchema } from './announcement';
-import { listCorrections } from './corrections';
-import { dataStateSchema } from './dataState';
+import { announcementSchema } from './site/announcement';
+import { listCorrections } from './projects/corrections';
+import { dataStateSchema } from './open-data/dataState';
 import { defineEndpoint } from './endpoint';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from './limits';
-import { getIncident, listIncidents } from './incidentEndpoints';
-import { letterChangesSchema } from './letterChanges';
-import { methodSchema } from './method';
-import { method1Schema } from './method1';
-import { overviewSchema } from './overview';
+import { getIncident, listIncidents } from './projects/incidentEndpoints';
+import { letterChangesSchema } from './alerts/letterChanges';
+import { methodSchema } from './ratings/method';
+import { method1Schema } from './ratings/method1';
+import { overviewSchema } from './projects/overview';
 import {
   DATA_STATE_PATH,
   ERRORS_PATH,
@@ -23,17 +23,17 @@ import {
   projectIds,
   projectsList,
   searchProject,
-} from './projectEndpoints';
-import { exportData, newestChanges, projectChanges, projects } from './openDataEndpoints';
-import { readReport } from './reportState';
-import { listScanChains, readScan, startScan } from './scans';
+} from './projects/projectEndpoints';
+import { exportData, newestChanges, projectChanges, projects } from './open-data/openDataEndpoints';
+import { readReport } from './reports/reportState';
+import { listScanChains, readScan, startScan } from './chain/scans';
 import { eitherOf, means, orNull, trimmed, yesNo } from './schemas';
 import {
   privilegedAddress,
   privilegedFunction,
   privilegedTransaction,
   knownWallets,
-} from './skynetAddresses';
+} from './chain/skynetAddresses';
 import {
   metricLatest,
   projectChain,
@@ -41,17 +41,17 @@ import {
   topEvents,
   topFunctionCalls,
   twitterActivityByDates,
-} from './skynetProjects';
-import { averageYesPercentage, pageView, visit, vote, voteByGet } from './visitorEndpoints';
+} from './chain/skynetProjects';
+import { averageYesPercentage, pageView, visit, vote, voteByGet } from './site/visitorEndpoints';
 
-export * from './corrections';
-export * from './incidentEndpoints';
-export * from './openDataEndpoints';
-export * from './projectEndpoints';
-export * from './scans';
-export * from './skynetAddresses';
-export * from './skynetProjects';
-export * from './visitorEndpoints';
+export * from './projects/corrections';
+export * from './projects/incidentEndpoints';
+export * from './open-data/openDataEndpoints';
+export * from './projects/projectEndpoints';
+export * from './chain/scans';
+export * from './chain/skynetAddresses';
+export * from './chain/skynetProjects';
+export * from './site/visitorEndpoints';
 
 export const overview = defineEndpoint({
   id: 'overview',

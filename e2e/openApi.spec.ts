@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { EXPORT_FILES } from '@/contracts/openData';
+import { EXPORT_FILES } from '@/contracts/open-data/openData';
 import { OpenClient, type Values } from './support/OpenClient';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import type { ReportPrefill } from '@/contracts/reports';
+import type { ReportPrefill } from '@/contracts/reports/reports';
 import { DEVELOPERS_PATH, RATING_PATH, fillPath } from '@/contracts/paths';
 
 /** `?kind=…&project=…`, without what is not given. */

@@ -1,6 +1,6 @@
 import type { AppProps } from 'next/app';
 import type { ComponentType } from 'react';
-import type { Announcement } from '@/contracts/announcement';
+import type { Announcement } from '@/contracts/site/announcement';
 import type { UserFlags } from '@/contracts/flags';
 import type { SessionUser } from '@/lib/session/sessionStore';
 

@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
-import { findUserIfAny, isForUsers } from '@/contracts/guards';
+import { findUserIfAny, isForUsers } from '@/contracts/http/guards';
 import { assertShown } from './auth/assertShown';
 import { findUser, toActedAs } from './auth/findUser';
 import { passFromBackend } from './backend';

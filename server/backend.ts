@@ -7,11 +7,11 @@ import {
   type EndpointOutput,
 } from '@/contracts/endpoint';
 import { reportError } from '@/contracts/endpoints';
-import { unfoldSources } from '@/contracts/foldSources';
+import { unfoldSources } from '@/contracts/ratings/foldSources';
 import { BACKEND_DEADLINE_MS, RENDERING } from '@/contracts/limits';
-import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
-import { ONCE_HEADER } from '@/contracts/onceHeader';
-import { rateLimitOf } from '@/contracts/rateLimitHeaders';
+import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/http/networks';
+import { ONCE_HEADER } from '@/contracts/http/onceHeader';
+import { rateLimitOf } from '@/contracts/http/rateLimitHeaders';
 import { createRequest, createSend, type Answer, type RequestOptions } from '@/lib/api/request';
 import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';

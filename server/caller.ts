@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NetworkKey } from '@/contracts/networks';
+import type { NetworkKey } from '@/contracts/http/networks';
 import { DAY_SECONDS } from '@/contracts/time';
 import { keyedHash, newNumber, signNumber, verifyNumber } from './signedNumber';
 import { toNetwork, toNetworks } from './toNetwork';

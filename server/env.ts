@@ -11,9 +11,9 @@ import {
   url,
   type Env,
 } from '@/contracts/env';
-import { readCredentials } from '@/contracts/credential';
-import { readErrorTarget, type ErrorTarget } from '@/contracts/errorTarget';
-import { serviceUrl } from '@/contracts/serviceUrl';
+import { readCredentials } from '@/contracts/http/credential';
+import { readErrorTarget, type ErrorTarget } from '@/contracts/http/errorTarget';
+import { serviceUrl } from '@/contracts/http/serviceUrl';
 import type { SocialPages } from '@/lib/shell';
 import { readFlagSource, type ServerFlagSource } from './readFlagSource';
 import { readHubspot, type HubspotForm } from './readHubspot';

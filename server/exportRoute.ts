@@ -1,5 +1,5 @@
 import { exportData } from '@/contracts/endpoints';
-import { sharedFor } from '@/contracts/cacheControl';
+import { sharedFor } from '@/contracts/http/cacheControl';
 import { callerKeys } from './caller';
 import { webEnv } from './env';
 import { makeRoute, type Call, type Entry } from './route';

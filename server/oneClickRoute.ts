@@ -1,6 +1,6 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
-import { unsubscribeById } from '@/contracts/alertEndpoints';
-import { ONE_CLICK_PATH } from '@/contracts/alerts';
+import { unsubscribeById } from '@/contracts/alerts/alertEndpoints';
+import { ONE_CLICK_PATH } from '@/contracts/alerts/alerts';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { ApiProblem } from './ApiProblem';
 import { toVisitor } from './auth/visitor';

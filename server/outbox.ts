@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { readOutbox } from '@/contracts/internalEndpoints';
+import { readOutbox } from '@/contracts/http/internalEndpoints';
 import { NotFoundError } from '@/lib/errors/RequestError';
-import { isAtThisMachine, type Asking } from '@/contracts/isAtThisMachine';
+import { isAtThisMachine, type Asking } from '@/contracts/http/isAtThisMachine';
 import { codeIn, type OutboxItem } from '@/lib/outbox';
 import { ApiProblem } from './ApiProblem';
 import { callBackend } from './backend';

@@ -1,5 +1,5 @@
-import { signUp, verifyEmail } from '@/contracts/accountEndpoints';
-import { reserveCalls } from '@/contracts/internalEndpoints';
+import { signUp, verifyEmail } from '@/contracts/accounts/accountEndpoints';
+import { reserveCalls } from '@/contracts/http/internalEndpoints';
 import type { ApiProblem } from './ApiProblem';
 
 jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@/contracts/endpoint';
-import { countCall, reserveCalls } from '@/contracts/internalEndpoints';
+import { countCall, reserveCalls } from '@/contracts/http/internalEndpoints';
 import {
   MinuteLimits,
   secondsUntil,
   type Counted,
   type MinuteLimit,
-} from '@/contracts/MinuteLimits';
-import { rateLimitHeaders } from '@/contracts/rateLimitHeaders';
+} from '@/contracts/http/MinuteLimits';
+import { rateLimitHeaders } from '@/contracts/http/rateLimitHeaders';
 import { ApiProblem } from './ApiProblem';
 import { callBackend } from './backend';
 

@@ -1,6 +1,6 @@
 import { choice, integer, optional, type Env } from '@/contracts/env';
 import { EMBEDDED_SDK_KEY } from '@/contracts/flags';
-import { serviceUrl } from '@/contracts/serviceUrl';
+import { serviceUrl } from '@/contracts/http/serviceUrl';
 import type { FlagSource } from '@/lib/flags/clientOptions';
 import { FLAG_OPTIONS } from '@/lib/flags/options';
 

@@ -1,4 +1,4 @@
-import { readDataLicense, type DataLicense } from '@/contracts/dataLicense';
+import { readDataLicense, type DataLicense } from '@/contracts/open-data/dataLicense';
 import { EnvError, optional, text, url, type Env } from '@/contracts/env';
 
 export interface Operator {

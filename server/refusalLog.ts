@@ -1,6 +1,6 @@
 /** Refused authorization, one line each (ASVS V16.3.2). */
 import type { ErrorCode } from '@/contracts/errors';
-import { LinesAMinute, REFUSALS_A_MINUTE } from '@/contracts/LinesAMinute';
+import { LinesAMinute, REFUSALS_A_MINUTE } from '@/contracts/http/LinesAMinute';
 import { logLine } from './log';
 
 const REFUSALS: readonly ErrorCode[] = [

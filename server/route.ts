@@ -1,6 +1,6 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { ValidationError } from 'yup';
-import { sharedFor } from '@/contracts/cacheControl';
+import { sharedFor } from '@/contracts/http/cacheControl';
 import {
   parseInput,
   type Endpoint,
@@ -9,7 +9,7 @@ import {
 } from '@/contracts/endpoint';
 import { fieldErrors, PROBLEM_TYPE } from '@/contracts/errors';
 import { BODY_LIMIT } from '@/contracts/limits';
-import { rateLimitHeaders } from '@/contracts/rateLimitHeaders';
+import { rateLimitHeaders } from '@/contracts/http/rateLimitHeaders';
 import { RequestError } from '@/lib/errors/RequestError';
 import { ApiProblem } from './ApiProblem';
 import type { Passed } from './backend';

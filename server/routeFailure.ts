@@ -1,4 +1,4 @@
-import { scrub } from '@/contracts/scrub';
+import { scrub } from '@/contracts/http/scrub';
 import { ApiProblem } from './ApiProblem';
 import { logLine } from './log';
 import { reportServerError } from './sentry';

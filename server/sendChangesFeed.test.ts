@@ -1,4 +1,4 @@
-import type { NewestChange } from '@/contracts/openDataEndpoints';
+import type { NewestChange } from '@/contracts/open-data/openDataEndpoints';
 import { buildChangesFeed } from './sendChangesFeed';
 
 const SITE = 'https://plumbline.example';

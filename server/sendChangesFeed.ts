@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { controlText } from '@/contracts/alertText';
+import { controlText } from '@/contracts/alerts/alertText';
 import { PROJECT_ID } from '@/contracts/ids';
 import {
   newestChanges,
   projectChanges,
   watchlistChanges,
   type NewestChange,
-} from '@/contracts/openDataEndpoints';
-import { secretKey } from '@/contracts/watchlistFields';
+} from '@/contracts/open-data/openDataEndpoints';
+import { secretKey } from '@/contracts/watchlists/watchlistFields';
 import { RequestError } from '@/lib/errors/RequestError';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';

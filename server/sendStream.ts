@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@/contracts/endpoint';
-import { rateLimitOf } from '@/contracts/rateLimitHeaders';
+import { rateLimitOf } from '@/contracts/http/rateLimitHeaders';
 import { openBackendStream, type BackendCaller } from './backend';
 import type { Call } from './route';
 

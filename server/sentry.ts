@@ -1,4 +1,4 @@
-import { COLLECT_NOTHING, scrubEvent } from '@/contracts/errorEvents';
+import { COLLECT_NOTHING, scrubEvent } from '@/contracts/http/errorEvents';
 import { webEnv } from './env';
 
 type Sentry = typeof import('@sentry/node');

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { NetworkWidth } from '@/contracts/networks';
+import type { NetworkWidth } from '@/contracts/http/networks';
 
 export interface Network {
   width: NetworkWidth;

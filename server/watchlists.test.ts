@@ -1,4 +1,4 @@
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { readRefusal, TestPeople, type Person } from '@/testing/site/TestPeople';
 
 const LISTS = '/api/watchlist';

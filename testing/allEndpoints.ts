@@ -15,7 +15,7 @@ const declares = (file: string): boolean =>
 /** Every endpoint that a file of contracts/ declares, public or not. */
 export const allEndpoints: readonly Endpoint[] = [
   ...new Set(
-    readdirSync(CONTRACTS)
+    (readdirSync(CONTRACTS, { recursive: true }) as string[])
       .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts') && declares(file))
       .flatMap((file) => Object.values(load(join(CONTRACTS, file)) as object).filter(isEndpoint)),
   ),

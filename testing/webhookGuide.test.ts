@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { EXAMPLE_BODY, VERIFY_CODE } from '../components/developers/webhookCopy';
-import { alertText } from '../contracts/alertText';
+import { alertText } from '../contracts/alerts/alertText';
 import { alertMessage } from '../backend/webhooks/message';
 import { makeSecret, signedHeaders } from '../backend/webhooks/signature';
 

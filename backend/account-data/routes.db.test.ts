@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DELETE_MESSAGES } from '../../contracts/accountData';
+import { DELETE_MESSAGES } from '../../contracts/accounts/accountData';
 import { TestAccounts } from '../../testing/accounts/TestAccounts';
 import { asWebTier } from '../../testing/webTier';
 import { accounts as knownAccounts, poolUsers } from '../db/schema';

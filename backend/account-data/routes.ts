@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../contracts/accountData';
+import * as contract from '../../contracts/accounts/accountData';
 import { OperatorError } from '../admin/OperatorError';
 import { notFound, Problem } from '../http/problem';
 import { route } from '../http/route';

@@ -1,5 +1,5 @@
 /** Who may act as whom, and for how long (docs/decisions/0023). */
-import type { ActingEnd, ActingRefusal } from '../../contracts/impersonation';
+import type { ActingEnd, ActingRefusal } from '../../contracts/accounts/impersonation';
 import { HOUR_MS } from '../../contracts/time';
 
 export const ACTING_MS = HOUR_MS;

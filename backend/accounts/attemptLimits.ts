@@ -1,5 +1,5 @@
-import type { AttemptAction } from '../../contracts/attemptEndpoints';
-import type { NetworkWidth } from '../../contracts/networks';
+import type { AttemptAction } from '../../contracts/webhooks/attemptEndpoints';
+import type { NetworkWidth } from '../../contracts/http/networks';
 import { RESEND_COOLDOWN_SECONDS } from '../../contracts/limits';
 import { MINUTE_MS } from '../../contracts/time';
 import type { RowLimit, WindowLimit } from '../limits/countTry';

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { rememberBrowser, takeAttempt, type AttemptAction } from '../../contracts/attemptEndpoints';
+import {
+  rememberBrowser,
+  takeAttempt,
+  type AttemptAction,
+} from '../../contracts/webhooks/attemptEndpoints';
 import { DAY, HOUR, SECOND, someHash, TestAccounts } from '../../testing/accounts/TestAccounts';
 import { auditLog, rateWindows } from '../db/schema';
 

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { forgiveAttempts, takeAttempt, type AttemptAction } from '../../contracts/attemptEndpoints';
-import { startCooldown } from '../../contracts/signUpEndpoints';
+import {
+  forgiveAttempts,
+  takeAttempt,
+  type AttemptAction,
+} from '../../contracts/webhooks/attemptEndpoints';
+import { startCooldown } from '../../contracts/accounts/signUpEndpoints';
 import { asWebTier } from '../../testing/webTier';
 import {
   TestAccounts,

@@ -1,5 +1,5 @@
-import type { AttemptAction } from '../../contracts/attemptEndpoints';
-import type { NetworkKey } from '../../contracts/networks';
+import type { AttemptAction } from '../../contracts/webhooks/attemptEndpoints';
+import type { NetworkKey } from '../../contracts/http/networks';
 import type { Database } from '../db/store';
 import {
   countTry,

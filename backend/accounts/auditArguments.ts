@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AUDIT_EVENTS } from '../../contracts/audit';
+import { AUDIT_EVENTS } from '../../contracts/accounts/audit';
 import { instant, oneOf } from '../../contracts/schemas';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/time';
 import { readLimit } from '../cli/arguments';

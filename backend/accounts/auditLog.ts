@@ -1,7 +1,7 @@
 /** Append-only: the store refuses updates, and old rows are deleted. */
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { AuditEvent } from '../../contracts/audit';
+import type { AuditEvent } from '../../contracts/accounts/audit';
 import { DAY_MS, isoBefore } from '../../contracts/time';
 import { auditLog } from '../db/schema';
 import type { Database } from '../db/store';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { AUDIT_EVENTS } from '../../contracts/audit';
+import { AUDIT_EVENTS } from '../../contracts/accounts/audit';
 import { instant, oneOf } from '../../contracts/schemas';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import { AUDIT_LIMIT, AUDIT_LIMIT_MAX } from './auditArguments';

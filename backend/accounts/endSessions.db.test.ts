@@ -1,4 +1,4 @@
-import { endAccountSessions } from '../../contracts/internalEndpoints';
+import { endAccountSessions } from '../../contracts/http/internalEndpoints';
 import {
   TestAccounts,
   DAY,

@@ -1,5 +1,5 @@
 import { DAY, someHash, TestAccounts } from '../../testing/accounts/TestAccounts';
-import { beginOnce as begin, finishOnce as finish } from '../../contracts/signUpEndpoints';
+import { beginOnce as begin, finishOnce as finish } from '../../contracts/accounts/signUpEndpoints';
 import { onceAnswers } from '../db/schema';
 import { pruneOnce } from './once';
 

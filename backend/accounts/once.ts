@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { OnceState } from '../../contracts/signUpEndpoints';
+import type { OnceState } from '../../contracts/accounts/signUpEndpoints';
 import { DAY_MS, isoBefore } from '../../contracts/time';
 import { onceAnswers } from '../db/schema';
 import type { Database } from '../db/store';

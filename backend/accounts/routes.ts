@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as attempts from '../../contracts/attemptEndpoints';
-import * as endpoints from '../../contracts/internalEndpoints';
-import * as signUps from '../../contracts/signUpEndpoints';
+import * as attempts from '../../contracts/webhooks/attemptEndpoints';
+import * as endpoints from '../../contracts/http/internalEndpoints';
+import * as signUps from '../../contracts/accounts/signUpEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { storableAddressKey } from '../http/storableAddressKey';
 import { route } from '../http/route';

@@ -3,7 +3,7 @@ import {
   endAccountSessions,
   endSession,
   openSession,
-} from '../../contracts/internalEndpoints';
+} from '../../contracts/http/internalEndpoints';
 import {
   TestAccounts,
   DAY,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ActingEnd } from '../../contracts/impersonation';
+import type { ActingEnd } from '../../contracts/accounts/impersonation';
 import { ACTING_COLUMNS, CLEARED, insertActingEnd } from './actingEnd';
 import type { Origin } from './origin';
 import { readRows, type Database } from '../db/store';

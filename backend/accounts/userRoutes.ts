@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '../../contracts/accountEndpoints';
+import * as endpoints from '../../contracts/accounts/accountEndpoints';
 import { sessions } from '../db/schema';
 import { notFound } from '../http/problem';
 import { own, userRoute } from '../http/route';

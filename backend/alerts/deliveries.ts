@@ -1,6 +1,6 @@
 /** For modules whose channels deliver each alert on its own. */
 import { and, count, eq, inArray, like, min, sql } from 'drizzle-orm';
-import type { AlertFacts, AlertKind } from '../../contracts/alerts';
+import type { AlertFacts, AlertKind } from '../../contracts/alerts/alerts';
 import { alertDeliveries, alerts, projects } from '../db/schema';
 import { inList, iso, readRows, type Database } from '../db/store';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { AlertFacts, AlertKind } from '../../contracts/alerts';
+import type { AlertFacts, AlertKind } from '../../contracts/alerts/alerts';
 import { isoAfter } from '../../contracts/time';
 import { alertDeliveries, alerts } from '../db/schema';
 import { iso, readRows, textArray, type Database } from '../db/store';

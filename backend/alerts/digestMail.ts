@@ -1,10 +1,10 @@
-import { ONE_CLICK_PATH, type AlertFacts, type AlertKind } from '../../contracts/alerts';
+import { ONE_CLICK_PATH, type AlertFacts, type AlertKind } from '../../contracts/alerts/alerts';
 import { day } from '../../contracts/time';
 import { escapeHtml } from '../../contracts/escapeHtml';
 import { fillPath } from '../../contracts/paths';
 import { mailPage, paragraph, SMALL, type Mail } from '../mail';
 import { MAIL_ALERTS } from './limits';
-import { alertText } from '../../contracts/alertText';
+import { alertText } from '../../contracts/alerts/alertText';
 
 export interface DigestAlert {
   projectId: string;

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { alertText } from '../../contracts/alertText';
-import type { AlertFacts, AlertKind } from '../../contracts/alerts';
+import { alertText } from '../../contracts/alerts/alertText';
+import type { AlertFacts, AlertKind } from '../../contracts/alerts/alerts';
 import { alerts, notificationSettings } from '../db/schema';
 import { iso, readRows } from '../db/store';
 import type { ExportedPart } from '../db/tables';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { DEFAULT_SCORE_POINTS, type AlertFacts } from '../../contracts/alerts';
+import { DEFAULT_SCORE_POINTS, type AlertFacts } from '../../contracts/alerts/alerts';
 import type { AlertChannel } from '../alertChannels';
 import { alertFanOuts } from '../db/schema';
 import { readRows, type Database } from '../db/store';

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { AlertItem, listAlerts, readAlerts } from '../../contracts/alertEndpoints';
+import type { AlertItem, listAlerts, readAlerts } from '../../contracts/alerts/alertEndpoints';
 import type { EndpointInput } from '../../contracts/endpoint';
 import { alerts, projects, watchlists } from '../db/schema';
 import type { Database } from '../db/store';
 import { notFound } from '../http/problem';
-import { alertText } from '../../contracts/alertText';
+import { alertText } from '../../contracts/alerts/alertText';
 
 type Query = EndpointInput<typeof listAlerts>['query'];
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { FEED_MAX, type NewestChange } from '../../contracts/openDataEndpoints';
+import { FEED_MAX, type NewestChange } from '../../contracts/open-data/openDataEndpoints';
 import { watchlistProjects, watchlists } from '../db/schema';
 import type { Database } from '../db/store';
 import { listNewest } from '../events';

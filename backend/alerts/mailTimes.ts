@@ -1,4 +1,4 @@
-import type { MailFrequency } from '../../contracts/alerts';
+import type { MailFrequency } from '../../contracts/alerts/alerts';
 import { DAY_MS, isoAfter } from '../../contracts/time';
 import { GROUP_MS, MAIL_HOUR } from './limits';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { logLines } from '../../testing/logLines';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
-import type { AlertItem, SsoSettings } from '../../contracts/alertEndpoints';
+import type { AlertItem, SsoSettings } from '../../contracts/alerts/alertEndpoints';
 import { createApp } from '../createApp';
 import { notificationSettings, watchlists } from '../db/schema';
 import type { Store } from '../db/store';

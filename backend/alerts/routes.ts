@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '../../contracts/alertEndpoints';
-import { watchlistChanges } from '../../contracts/openDataEndpoints';
+import * as endpoints from '../../contracts/alerts/alertEndpoints';
+import { watchlistChanges } from '../../contracts/open-data/openDataEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { route, userRoute } from '../http/route';
 import { markRead, readInbox } from './inbox';

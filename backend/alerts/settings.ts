@@ -5,9 +5,9 @@ import {
   DEFAULT_FREQUENCY,
   DEFAULT_SCORE_POINTS,
   type AlertKind,
-} from '../../contracts/alerts';
-import type { SsoSettings } from '../../contracts/alertEndpoints';
-import type { SsoSettingsForm } from '../../contracts/notificationForm';
+} from '../../contracts/alerts/alerts';
+import type { SsoSettings } from '../../contracts/alerts/alertEndpoints';
+import type { SsoSettingsForm } from '../../contracts/alerts/notificationForm';
 import { notificationSettings as settings, watchlists } from '../db/schema';
 import type { Database } from '../db/store';
 import { notFound, Problem } from '../http/problem';

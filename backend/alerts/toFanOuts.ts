@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { AlertFacts, AlertKind } from '../../contracts/alerts';
+import type { AlertFacts, AlertKind } from '../../contracts/alerts/alerts';
 import { audits, incidents, type alertFanOuts } from '../db/schema';
 import { readRows, textArray, type Database } from '../db/store';
 import type { StoredEvent } from '../events';

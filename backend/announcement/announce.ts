@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Announcement } from '../../contracts/announcement';
+import type { Announcement } from '../../contracts/site/announcement';
 import { meta } from '../db/schema';
 import type { Store } from '../db/store';
 import { ANNOUNCEMENT_KEY, findOwnAnnouncement } from './findAnnouncement';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ValidationError } from 'yup';
-import { announcementSchema, type Announcement } from '../../contracts/announcement';
+import { announcementSchema, type Announcement } from '../../contracts/site/announcement';
 import type { AnnounceRequest } from './announce';
 
 export const ANNOUNCE_USAGE = `Sets, clears or shows the announcement above the header of every page.

@@ -1,5 +1,5 @@
 /** `npm run announce -- [options]`. */
-import type { Announcement } from '../../contracts/announcement';
+import type { Announcement } from '../../contracts/site/announcement';
 import type { AnnounceRequest } from './announce';
 import { announcementText, ANNOUNCE_USAGE, parseAnnounceArguments } from './announceArguments';
 import { answerCommand } from '../cli/answerCommand';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { announcementSchema } from '../../contracts/announcement';
+import { announcementSchema } from '../../contracts/site/announcement';
 import { readQuery, type AdminRoute } from '../admin/adminRoute';
 import { announce, ANNOUNCE_ACTIONS } from './announce';
 import type { AnnouncementNeeds } from './routes';

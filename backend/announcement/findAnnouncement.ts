@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { announcementSchema, type Announcement } from '../../contracts/announcement';
+import { announcementSchema, type Announcement } from '../../contracts/site/announcement';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
 import { findDemonstrationDay } from '../projects';

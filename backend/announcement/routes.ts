@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Announcement } from '../../contracts/announcement';
+import type { Announcement } from '../../contracts/site/announcement';
 import { announcement } from '../../contracts/endpoints';
 import type { Store } from '../db/store';
 import { route } from '../http/route';

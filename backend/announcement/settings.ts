@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { announcementSchema, type Announcement } from '../../contracts/announcement';
+import { announcementSchema, type Announcement } from '../../contracts/site/announcement';
 import { EnvError, optional, type Env } from '../../contracts/env';
 
 const VARIABLES: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** What contracts hold at a block: the chain's own coin, and tokens. */
 import { decodeFunctionResult, encodeFunctionData, multicall3Abi, type Hex } from 'viem';
-import type { LookHolding } from '../../contracts/chainLook';
+import type { LookHolding } from '../../contracts/chain/chainLook';
 import { PricesFailure, type Price, type PriceSource } from '../prices';
 import { MULTICALL3 } from '../rpc';
 import { ZERO, ZERO_WORD } from './powers/constants';

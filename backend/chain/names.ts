@@ -1,6 +1,6 @@
 /** What selectors and topics stand for: of the usual standards, by their hashes. */
 import { keccak256, stringToHex, toEventSelector, toFunctionSelector } from 'viem';
-import { ABILITIES, type Ability } from '../../contracts/scan';
+import { ABILITIES, type Ability } from '../../contracts/chain/scan';
 
 /** From the EIPs, OpenZeppelin 3 to 5, Safe, Compound, and common tokens. */
 const FUNCTIONS = `

@@ -1,4 +1,4 @@
-import type { ContractLook, LookHolding } from '../../contracts/chainLook';
+import type { ContractLook, LookHolding } from '../../contracts/chain/chainLook';
 import { withReach } from './reach';
 
 const at = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;

@@ -1,5 +1,5 @@
 /** What new code of a contract could move. Pure. */
-import type { ContractLook, LookHolding } from '../../contracts/chainLook';
+import type { ContractLook, LookHolding } from '../../contracts/chain/chainLook';
 import { addressFromId, chainFromId } from '../../contracts/ids';
 import { toFunctionSelector } from 'viem';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ControlChange } from '../../contracts/alerts';
-import { controlText } from '../../contracts/alertText';
+import type { ControlChange } from '../../contracts/alerts/alerts';
+import { controlText } from '../../contracts/alerts/alertText';
 import { Anvil, initial, type Receipt } from '../../testing/chain/Anvil';
 import { openTestStore } from '../../testing/store';
 import { listTransactions } from '../chain/skynet/ofAddress';

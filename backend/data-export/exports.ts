@@ -1,7 +1,7 @@
 /** The archives that an account asked for: rows of a day. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { DataExport } from '../../contracts/dataExportEndpoints';
+import type { DataExport } from '../../contracts/accounts/dataExportEndpoints';
 import { DATA_EXPORT_HOURS, DATA_EXPORTS_A_DAY } from '../../contracts/limits';
 import { DAY_MS, HOUR_MS, isoAfter, isoBefore } from '../../contracts/time';
 import { lockKey } from '../db/advisoryLocks';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DataExportFailure } from '../../contracts/dataExport';
+import type { DataExportFailure } from '../../contracts/accounts/dataExport';
 import { dataExports } from '../db/schema';
 import type { ExportNames } from '../db/schemaDataExports';
 import { readRows, type Database } from '../db/store';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import * as endpoints from '../../contracts/dataExportEndpoints';
+import * as endpoints from '../../contracts/accounts/dataExportEndpoints';
 import { forgetAccount } from '../compose';
 import { auditLog, dataExports } from '../db/schema';
 import type { Database } from '../db/store';

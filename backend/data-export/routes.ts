@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '../../contracts/dataExportEndpoints';
+import * as endpoints from '../../contracts/accounts/dataExportEndpoints';
 import { Streamed, userRoute } from '../http/route';
 import { MAKE_EXPORTS, type DataExportNeeds } from './exportJob';
 import { askExport, findExport, getArchive } from './exports';

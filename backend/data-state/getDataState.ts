@@ -1,5 +1,5 @@
 import { desc, max, sql, type SQL } from 'drizzle-orm';
-import type { DataState } from '../../contracts/dataState';
+import type { DataState } from '../../contracts/open-data/dataState';
 import { SECURITY_CATEGORIES, RATING_STATES } from '../../contracts/vocabulary';
 import { imports, projectScores } from '../db/schema';
 import { listSourceStates } from '../collect';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DataState } from '../../contracts/dataState';
+import type { DataState } from '../../contracts/open-data/dataState';
 import { DAY_MS } from '../../contracts/time';
 import { iso, readRows, type Database } from '../db/store';
 

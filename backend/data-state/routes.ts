@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DataState } from '../../contracts/dataState';
+import type { DataState } from '../../contracts/open-data/dataState';
 import { getDataState as endpoint } from '../../contracts/endpoints';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { AlertFacts, AlertKind, MailFrequency } from '../../contracts/alerts';
+import type { AlertFacts, AlertKind, MailFrequency } from '../../contracts/alerts/alerts';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 

@@ -8,9 +8,14 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { LookFunction, LookHolding, LookPending, LookPower } from '../../contracts/chainLook';
-import type { Evidence } from '../../contracts/rating';
-import type { ScanFound } from '../../contracts/scan';
+import type {
+  LookFunction,
+  LookHolding,
+  LookPending,
+  LookPower,
+} from '../../contracts/chain/chainLook';
+import type { Evidence } from '../../contracts/ratings/rating';
+import type { ScanFound } from '../../contracts/chain/scan';
 import { instant } from './instant';
 import { contracts } from './schemaEvidence';
 import { projects } from './schemaProjects';

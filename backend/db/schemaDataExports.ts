@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DataExportFailure } from '../../contracts/dataExport';
+import type { DataExportFailure } from '../../contracts/accounts/dataExport';
 import { instant } from './instant';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

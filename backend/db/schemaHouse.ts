@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CorrectedKind } from '../../contracts/corrections';
+import type { CorrectedKind } from '../../contracts/projects/corrections';
 import type { Letter } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import type { sources } from './schemaEvidence';

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { QuoteService } from '../../contracts/quote';
+import type { QuoteService } from '../../contracts/site/quote';
 import { instant } from './instant';
 import { outbox } from './schemaAccounts';
 

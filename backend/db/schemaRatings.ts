@@ -13,12 +13,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ShortAnswer } from '../../contracts/answers';
+import type { ShortAnswer } from '../../contracts/ratings/answers';
 import type { Holder, Precision, RatingState, ValueMeasure } from '../../contracts/vocabulary';
 import { instant } from './instant';
 import { projects } from './schemaProjects';
 
-/** Append-only. `explanation` is the whole rating of its method: contracts/rating.ts, method1.ts. */
+/** Append-only. `explanation` is the whole rating of its method: contracts/ratings/rating.ts, method1.ts. */
 export const ratings = pgTable(
   'ratings',
   {

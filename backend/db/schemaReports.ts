@@ -1,6 +1,6 @@
 import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ReportKind, ReportState } from '../../contracts/reportWords';
+import type { ReportKind, ReportState } from '../../contracts/reports/reportWords';
 import { instant } from './instant';
 import { outbox } from './schemaAccounts';
 import { projects } from './schemaProjects';

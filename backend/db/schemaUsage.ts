@@ -10,8 +10,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { SurveyPurpose } from '../../contracts/survey';
-import type { UserEvent, UserEventName } from '../../contracts/userEvents';
+import type { SurveyPurpose } from '../../contracts/site/survey';
+import type { UserEvent, UserEventName } from '../../contracts/site/userEvents';
 
 /** How often something was done on a day: counts, not events. */
 export const userEvents = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ProofKind } from '../../contracts/wallets';
+import type { ProofKind } from '../../contracts/portfolio/wallets';
 import { instant } from './instant';
 
 export const walletLists = pgTable('wallet_lists', {

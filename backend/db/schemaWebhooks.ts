@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AlertKind } from '../../contracts/alerts';
-import type { PauseReason } from '../../contracts/webhooks';
+import type { AlertKind } from '../../contracts/alerts/alerts';
+import type { PauseReason } from '../../contracts/webhooks/webhooks';
 import { instant } from './instant';
 import { alertDeliveries } from './schemaAlerts';
 

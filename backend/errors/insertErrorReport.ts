@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { scrub } from '../../contracts/scrub';
+import { scrub } from '../../contracts/http/scrub';
 import { errorReports } from '../db/schema';
 import type { Database } from '../db/store';
 

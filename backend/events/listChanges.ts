@@ -1,5 +1,5 @@
 import { and, asc, gt, gte } from 'drizzle-orm';
-import type { ChangeRow } from '../../contracts/openData';
+import type { ChangeRow } from '../../contracts/open-data/openData';
 import { events } from '../db/schema';
 import type { Database } from '../db/store';
 import type { StoredEvent } from '../eventTypes';

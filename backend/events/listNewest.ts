@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ControlChange } from '../../contracts/alerts';
-import type { NewestChange } from '../../contracts/openDataEndpoints';
+import type { ControlChange } from '../../contracts/alerts/alerts';
+import type { NewestChange } from '../../contracts/open-data/openDataEndpoints';
 import { iso, readRows, textArray, type Database } from '../db/store';
 
 const EVERYWHERE = sql`e.type in ('letter.changed', 'incident.added', 'audit.added')`;

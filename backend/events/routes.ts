@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { FEED_MAX, newestChanges, projectChanges } from '../../contracts/openDataEndpoints';
+import {
+  FEED_MAX,
+  newestChanges,
+  projectChanges,
+} from '../../contracts/open-data/openDataEndpoints';
 import { projectAliases, projects } from '../db/schema';
 import type { Database, StoreAndClock } from '../db/store';
 import { notFound, Problem } from '../http/problem';

@@ -1,5 +1,5 @@
 import { EnvError, optional, text, type Env } from '../../contracts/env';
-import { serviceUrl } from '../../contracts/serviceUrl';
+import { serviceUrl } from '../../contracts/http/serviceUrl';
 import type { BucketSettings } from './bucketStore';
 
 /** @returns undefined without a bucket: files stay below the data directory */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import * as yup from 'yup';
-import * as users from '../../contracts/accountEndpoints';
+import * as users from '../../contracts/accounts/accountEndpoints';
 import { defineEndpoint, type Endpoint } from '../../contracts/endpoint';
 import { methodology, vote } from '../../contracts/endpoints';
-import { signedIn } from '../../contracts/guards';
-import * as internal from '../../contracts/internalEndpoints';
-import * as attempts from '../../contracts/attemptEndpoints';
-import * as signUps from '../../contracts/signUpEndpoints';
+import { signedIn } from '../../contracts/http/guards';
+import * as internal from '../../contracts/http/internalEndpoints';
+import * as attempts from '../../contracts/webhooks/attemptEndpoints';
+import * as signUps from '../../contracts/accounts/signUpEndpoints';
 import { RENDERING } from '../../contracts/limits';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';

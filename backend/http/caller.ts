@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CODE_BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '../../contracts/accounts';
-import { NETWORKS_HEADER, parseNetworkKeys, type NetworkKey } from '../../contracts/networks';
-import { ONCE_HEADER } from '../../contracts/onceHeader';
+import { CODE_BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '../../contracts/accounts/accounts';
+import { NETWORKS_HEADER, parseNetworkKeys, type NetworkKey } from '../../contracts/http/networks';
+import { ONCE_HEADER } from '../../contracts/http/onceHeader';
 import { Problem } from './problem';
 
 /** Of a call with an Idempotency-Key: keyed hashes of it, with endpoint and account, and of the body. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuditEvent } from '../../contracts/audit';
+import type { AuditEvent } from '../../contracts/accounts/audit';
 import type { Endpoint } from '../../contracts/endpoint';
-import { isForUsers, type Guard } from '../../contracts/guards';
+import { isForUsers, type Guard } from '../../contracts/http/guards';
 import { assertUser, type Caller } from './caller';
 import { Problem } from './problem';
 

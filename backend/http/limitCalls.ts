@@ -5,10 +5,10 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints';
-import { countCall, reserveCalls as reserveEndpoint } from '../../contracts/internalEndpoints';
+import { countCall, reserveCalls as reserveEndpoint } from '../../contracts/http/internalEndpoints';
 import { RENDERING } from '../../contracts/limits';
-import { MinuteLimits, type MinuteLimit } from '../../contracts/MinuteLimits';
-import { rateLimitHeaders } from '../../contracts/rateLimitHeaders';
+import { MinuteLimits, type MinuteLimit } from '../../contracts/http/MinuteLimits';
+import { rateLimitHeaders } from '../../contracts/http/rateLimitHeaders';
 import { MINUTE_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { reserveCalls } from '../limits/reserveCalls';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LinesAMinute, REFUSALS_A_MINUTE } from '../../contracts/LinesAMinute';
+import { LinesAMinute, REFUSALS_A_MINUTE } from '../../contracts/http/LinesAMinute';
 
 export interface Refusal {
   code: string;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { eq, type Column, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
-import { sharedFor } from '../../contracts/cacheControl';
+import { sharedFor } from '../../contracts/http/cacheControl';
 import {
   parseInput,
   type Endpoint,
@@ -10,8 +10,8 @@ import {
   type EndpointOutput,
 } from '../../contracts/endpoint';
 import { fieldErrors } from '../../contracts/errors';
-import { foldSources } from '../../contracts/foldSources';
-import { isForUsers } from '../../contracts/guards';
+import { foldSources } from '../../contracts/ratings/foldSources';
+import { isForUsers } from '../../contracts/http/guards';
 import { assertUser, type Caller, type UserCaller } from './caller';
 import { assertGuards, noteSuccess, noteWrite } from './guard';
 import { Problem } from './problem';

@@ -1,6 +1,6 @@
 /** What the archive of an account has of the embedded pool: no hash, no code, no key. */
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import { poolFailures, poolIdentities, poolUsers, rateWindows } from '../db/schema';
 import type { AccountNames, ExportedPart } from '../db/tables';
 

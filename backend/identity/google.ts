@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import { poolIdentities, poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
 import { forgetCodes } from './codes';

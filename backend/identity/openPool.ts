@@ -1,4 +1,4 @@
-import { codeLink } from '../../contracts/codeLink';
+import { codeLink } from '../../contracts/projects/codeLink';
 import type { Store } from '../db/store';
 import { codeMail } from '../mail';
 import { insertMail } from '../mail';

@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let nobody: Promise<string> | undefined;
 
 /**
- * The rule of contracts/accounts.ts in Cognito's words.
+ * The rule of contracts/accounts/accounts.ts in Cognito's words.
  * @throws InvalidPasswordException
  */
 export function assertPassword(password: string, email: string): void {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isLinkCode } from '../../contracts/codeLink';
+import { isLinkCode } from '../../contracts/projects/codeLink';
 import { poolCodes } from '../db/schema';
 import type { Database } from '../db/store';
 import { countTry } from '../limits/countTry';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import * as schema from '../db/schema';
 import { deletedBy, type TableRule } from '../db/tables';
 import { forgetCodes } from './codes';

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import { poolUsers } from '../db/schema';
 import type { Database } from '../db/store';
 import type { Identity } from './identities';

@@ -6,7 +6,7 @@ import {
   startActing,
   stopActing,
   storeTokens,
-} from '../../contracts/internalEndpoints';
+} from '../../contracts/http/internalEndpoints';
 import {
   TestAccounts,
   DAY,

@@ -1,6 +1,6 @@
 /** The session's row has the state; the audit log names both accounts. */
 import { and, eq } from 'drizzle-orm';
-import type { ActingRefusal } from '../../contracts/impersonation';
+import type { ActingRefusal } from '../../contracts/accounts/impersonation';
 import { isoAfter } from '../../contracts/time';
 import { insertAudit } from '../accounts';
 import { inForce } from '../accounts';

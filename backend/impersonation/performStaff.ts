@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import type { SessionLimits } from '../accounts';
 import { poolUsers } from '../db/schema';
 import type { Answer } from '../cli/writeAnswer';

@@ -1,4 +1,4 @@
-import type { ControlChange, Transaction } from '../../contracts/alerts';
+import type { ControlChange, Transaction } from '../../contracts/alerts/alerts';
 import { letOthersIn } from '../db/letOthersIn';
 import type { Store } from '../db/store';
 import type { MergeProjects } from '../db/tables';

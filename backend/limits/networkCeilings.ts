@@ -1,5 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
-import type { NetworkKey, NetworkWidth } from '../../contracts/networks';
+import type { NetworkKey, NetworkWidth } from '../../contracts/http/networks';
 import { lockKey } from '../db/advisoryLocks';
 import { textArray, type Database } from '../db/store';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Reserve } from '../../contracts/MinuteLimits';
+import type { Reserve } from '../../contracts/http/MinuteLimits';
 import { callCounts } from '../db/schema';
 import type { Database } from '../db/store';
 

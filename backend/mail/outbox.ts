@@ -1,5 +1,5 @@
 import { and, desc, inArray, lt, ne } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import { outbox } from '../db/schema';
 import type { Database } from '../db/store';
 import { CODE_KINDS, type Mail, type MailKind } from './mail';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readOutbox } from '../../contracts/internalEndpoints';
-import { isAtThisMachine } from '../../contracts/isAtThisMachine';
+import { readOutbox } from '../../contracts/http/internalEndpoints';
+import { isAtThisMachine } from '../../contracts/http/isAtThisMachine';
 import type { Store } from '../db/store';
 import { notFound } from '../http/problem';
 import { route } from '../http/route';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isOwnMachine } from '../../contracts/addresses';
 import { EnvError, isLocal, optional, url, type Env } from '../../contracts/env';
-import { isOpenNetwork } from '../../contracts/serviceUrl';
+import { isOpenNetwork } from '../../contracts/http/serviceUrl';
 import { isMailAddress } from './isMailAddress';
 
 export interface SmtpSettings {

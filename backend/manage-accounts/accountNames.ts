@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 
 /** As in server/caller.ts: 40 hexadecimal digits. */
 const keyedHash = (secret: string, purpose: string, value: string): string =>

@@ -1,5 +1,5 @@
-import type { PublicMethod } from '../../contracts/method';
-import type { PublicMethod1 } from '../../contracts/method1';
+import type { PublicMethod } from '../../contracts/ratings/method';
+import type { PublicMethod1 } from '../../contracts/ratings/method1';
 import { Problem } from '../http/problem';
 import { CURRENT_METHOD, METHOD_1_0 } from '../ratings';
 

@@ -1,5 +1,5 @@
-import { QUESTIONS } from '../../contracts/answers';
-import type { ProjectRow } from '../../contracts/projects';
+import { QUESTIONS } from '../../contracts/ratings/answers';
+import type { ProjectRow } from '../../contracts/projects/projects';
 import type { TableReader } from './linesOf';
 
 const FIELDS = { '': 'answer', On: 'on', Source: 'source' } as const;

@@ -1,8 +1,8 @@
 import { endpointPath } from '../../contracts/endpoint';
 import { getRating } from '../../contracts/endpoints';
-import type { AuditRow, ChangeRow, Dataset, IncidentRow } from '../../contracts/openData';
-import type { ProjectRow } from '../../contracts/projects';
-import type { Correction } from '../../contracts/corrections';
+import type { AuditRow, ChangeRow, Dataset, IncidentRow } from '../../contracts/open-data/openData';
+import type { ProjectRow } from '../../contracts/projects/projects';
+import type { Correction } from '../../contracts/projects/corrections';
 import { listCorrectionsAfter } from '../corrections';
 import { listChangesAfter } from '../events';
 import { listProjectsAfter } from '../projects';
@@ -15,7 +15,7 @@ import {
   type Freshness,
 } from '../ratings';
 import type { Facts, Rating } from '../rating';
-import type { Cell } from '../../contracts/csv';
+import type { Cell } from '../../contracts/open-data/csv';
 import { ANSWER_COLUMNS } from './answerColumns';
 import { linesOf, type ReadLines, type TableReader } from './linesOf';
 

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '../../contracts/openData';
+import type { ExportFormat } from '../../contracts/open-data/openData';
 import type { Database } from '../db/store';
-import { toCsvLine, type Cell } from '../../contracts/csv';
+import { toCsvLine, type Cell } from '../../contracts/open-data/csv';
 
 /** Where the reading begins. */
 export interface Since {

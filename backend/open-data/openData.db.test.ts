@@ -6,10 +6,10 @@ import {
   changeRowSchema,
   EXPORT_FILES,
   incidentRowSchema,
-} from '../../contracts/openData';
-import { correctionSchema } from '../../contracts/corrections';
-import { projectRowSchema, type ProjectRow } from '../../contracts/projects';
-import { ratingWithFactsSchema } from '../../contracts/rating';
+} from '../../contracts/open-data/openData';
+import { correctionSchema } from '../../contracts/projects/corrections';
+import { projectRowSchema, type ProjectRow } from '../../contracts/projects/projects';
+import { ratingWithFactsSchema } from '../../contracts/ratings/rating';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';

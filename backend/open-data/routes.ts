@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { readDataLicense, type DataLicense } from '../../contracts/dataLicense';
+import { readDataLicense, type DataLicense } from '../../contracts/open-data/dataLicense';
 import { exportData } from '../../contracts/endpoints';
-import { EXPORT_MEDIA, type Dataset, type ExportFormat } from '../../contracts/openData';
+import { EXPORT_MEDIA, type Dataset, type ExportFormat } from '../../contracts/open-data/openData';
 import { MINUTE_MS, toDay } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { createLane } from '../http/lane';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import { ENDPOINTS, exportData } from '../../contracts/endpoints';
-import { readDataLicense, type DataLicense } from '../../contracts/dataLicense';
+import { readDataLicense, type DataLicense } from '../../contracts/open-data/dataLicense';
 import {
   ERROR_STATUS,
   ERROR_TITLES,
@@ -8,7 +8,7 @@ import {
   PROBLEM_TYPE,
   type ErrorCode,
 } from '../../contracts/errors';
-import { EXPORT_LINES, type ExportFormat } from '../../contracts/openData';
+import { EXPORT_LINES, type ExportFormat } from '../../contracts/open-data/openData';
 import { DEVELOPERS_PATH } from '../../contracts/paths';
 import {
   Components,

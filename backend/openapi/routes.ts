@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DataLicense } from '../../contracts/dataLicense';
+import type { DataLicense } from '../../contracts/open-data/dataLicense';
 import { openapi } from '../../contracts/endpoints';
 import { route } from '../http/route';
 import { openapiDocument } from './document';

@@ -1,4 +1,4 @@
-import type { ControlChange } from '../../contracts/alerts';
+import type { ControlChange } from '../../contracts/alerts/alerts';
 import { asc } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { projectScores, ratings, securityAlerts } from '../db/schema';

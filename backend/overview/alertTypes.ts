@@ -1,4 +1,4 @@
-import type { ControlChange } from '../../contracts/alerts';
+import type { ControlChange } from '../../contracts/alerts/alerts';
 import type { ProjectStatus } from '../../contracts/vocabulary';
 
 export interface AlertProject {

@@ -1,5 +1,5 @@
 import { asc, isNotNull } from 'drizzle-orm';
-import type { Overview } from '../../contracts/overview';
+import type { Overview } from '../../contracts/projects/overview';
 import { projectScores } from '../db/schema';
 import type { Database } from '../db/store';
 import { findProjectRow } from '../projects';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { HOLDERS, LETTERS, RATING_STATES } from '../../contracts/vocabulary';
-import type { Overview } from '../../contracts/overview';
+import type { Overview } from '../../contracts/projects/overview';
 import { readRows, type Database } from '../db/store';
 
 const CHAINS = 50;

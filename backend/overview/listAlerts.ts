@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Overview } from '../../contracts/overview';
+import type { Overview } from '../../contracts/projects/overview';
 import { iso, readRows, type Database } from '../db/store';
 import type { Alert, ControlAlert, IncidentAlert, RatingChange } from './alertTypes';
 import { BEFORE, HAS_CHANGED } from './alertReader';

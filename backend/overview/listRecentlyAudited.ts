@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Overview } from '../../contracts/overview';
+import type { Overview } from '../../contracts/projects/overview';
 import { readRows, type Database } from '../db/store';
 
 /** Newest audits read; a project with several appears once. */

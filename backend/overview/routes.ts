@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { overview } from '../../contracts/endpoints';
-import type { Overview } from '../../contracts/overview';
+import type { Overview } from '../../contracts/projects/overview';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { createShortCache } from '../search';

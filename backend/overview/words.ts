@@ -1,4 +1,4 @@
-import { controlText } from '../../contracts/alertText';
+import { controlText } from '../../contracts/alerts/alertText';
 import { day } from '../../contracts/time';
 import { formatMoney } from '../../contracts/money';
 import type { Alert, ControlAlert, IncidentAlert, RatingChange } from './alertTypes';

@@ -1,6 +1,10 @@
-import { isCommonNumber, isCommonPassword, readings } from '../../contracts/isCommonPassword';
+import {
+  isCommonNumber,
+  isCommonPassword,
+  readings,
+} from '../../contracts/accounts/isCommonPassword';
 import { PASSWORD_MAX } from '../../contracts/limits';
-import type { PasswordWeakness } from '../../contracts/signUpEndpoints';
+import type { PasswordWeakness } from '../../contracts/accounts/signUpEndpoints';
 import { CommonPasswords } from './CommonPasswords';
 import { CONTEXT_WORDS } from './contextWords';
 

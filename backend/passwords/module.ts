@@ -1,4 +1,4 @@
-import { judgePassword } from '../../contracts/signUpEndpoints';
+import { judgePassword } from '../../contracts/accounts/signUpEndpoints';
 import { route } from '../http/route';
 import type { BackendModule } from '../module';
 import { findWeakness } from './findWeakness';

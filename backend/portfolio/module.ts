@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readPortfolio as endpoint } from '../../contracts/walletEndpoints';
+import { readPortfolio as endpoint } from '../../contracts/portfolio/walletEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { userRoute } from '../http/route';
 import type { BackendModule } from '../module';

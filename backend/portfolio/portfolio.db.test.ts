@@ -1,4 +1,4 @@
-import { readPortfolio } from '../../contracts/walletEndpoints';
+import { readPortfolio } from '../../contracts/portfolio/walletEndpoints';
 import { TestChain } from '../../testing/chain/TestChain';
 import { TestPrices } from '../../testing/chain/TestPrices';
 import { MINUTE, TestWallets } from '../../testing/wallets/TestWallets';

@@ -1,5 +1,5 @@
 import { ALLOWANCES_MAX } from '../../contracts/limits';
-import type { ApprovalReading } from '../../contracts/portfolio';
+import type { ApprovalReading } from '../../contracts/portfolio/portfolio';
 import type { ChainReader } from '../rpc';
 import type { KnownSpenders, Spender } from './knownSpenders';
 import type { Balance } from './readChain';

@@ -1,5 +1,5 @@
 import { BALANCES_MAX } from '../../contracts/limits';
-import type { ChainReading } from '../../contracts/portfolio';
+import type { ChainReading } from '../../contracts/portfolio/portfolio';
 import type { Block, ChainReader } from '../rpc';
 import type { TrackedToken, TrackedTokens } from './trackedTokens';
 

@@ -1,4 +1,4 @@
-import type { Wallet } from '../../contracts/wallets';
+import type { Wallet } from '../../contracts/portfolio/wallets';
 import type { Database } from '../db/store';
 import type { ChainReaders } from '../rpc';
 import { createShortCache, type ShortCache } from '../search';

@@ -1,4 +1,9 @@
-import type { HeldProject, Holding, Portfolio, PortfolioSummary } from '../../contracts/portfolio';
+import type {
+  HeldProject,
+  Holding,
+  Portfolio,
+  PortfolioSummary,
+} from '../../contracts/portfolio/portfolio';
 import { checksumAddress } from '../chains/checksum';
 import type { Database } from '../db/store';
 import { listProjectsById } from '../projects';

@@ -1,4 +1,4 @@
-import type { HeldProject } from '../../contracts/portfolio';
+import type { HeldProject } from '../../contracts/portfolio/portfolio';
 import { makeEvidence } from '../../testing/builders/factsOfMethod2';
 import { formatAmount } from '../chains/formatAmount';
 import { reachOf, shareOut, summarize } from './summarize';

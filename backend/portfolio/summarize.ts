@@ -3,8 +3,8 @@ import type {
   Exposure,
   HeldProject,
   PortfolioSummary,
-} from '../../contracts/portfolio';
-import type { ProjectDetail } from '../../contracts/projects';
+} from '../../contracts/portfolio/portfolio';
+import type { ProjectDetail } from '../../contracts/projects/projects';
 
 type Control = Pick<ProjectDetail, 'control' | 'controlWhole'>;
 type Power = NonNullable<ProjectDetail['control']>[number];

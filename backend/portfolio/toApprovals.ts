@@ -1,4 +1,4 @@
-import type { Approval } from '../../contracts/portfolio';
+import type { Approval } from '../../contracts/portfolio/portfolio';
 import { checksumAddress } from '../chains/checksum';
 import { explorerUrl } from '../chains/explorers';
 import { formatAmount } from '../chains/formatAmount';

@@ -1,4 +1,4 @@
-import type { ChainReading } from '../../contracts/portfolio';
+import type { ChainReading } from '../../contracts/portfolio/portfolio';
 import { RpcFailure, type ChainReader } from '../rpc';
 import type { KnownSpenders } from './knownSpenders';
 import type { Allowance, ChainAllowances } from './readApprovals';

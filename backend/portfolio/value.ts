@@ -1,4 +1,4 @@
-import type { Holding, Portfolio } from '../../contracts/portfolio';
+import type { Holding, Portfolio } from '../../contracts/portfolio/portfolio';
 import { PricesFailure, type Price, type PriceSource } from '../prices';
 import type { TrackedTokens } from './trackedTokens';
 

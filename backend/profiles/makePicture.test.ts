@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { PICTURE_MESSAGES, sniffPicture } from '../../contracts/pictures';
+import { PICTURE_MESSAGES, sniffPicture } from '../../contracts/profiles/pictures';
 import { makePicture } from './makePicture';
 
 const red = { r: 255, g: 0, b: 0 };

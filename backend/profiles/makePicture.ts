@@ -4,7 +4,7 @@ import {
   PICTURE_MOST_PIXELS,
   PICTURE_SIDE,
   sniffPicture,
-} from '../../contracts/pictures';
+} from '../../contracts/profiles/pictures';
 
 const DEADLINE_SECONDS = 10;
 const WEBP_QUALITY = 82;

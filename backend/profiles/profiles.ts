@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Profile } from '../../contracts/profiles';
+import type { Profile } from '../../contracts/profiles/profiles';
 import { accounts, pictureFiles, profiles } from '../db/schema';
 import type { Database } from '../db/store';
 import type { ForgottenAccount } from '../db/tables';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '../../contracts/limits';
-import { PICTURE_MESSAGES } from '../../contracts/pictures';
+import { PICTURE_MESSAGES } from '../../contracts/profiles/pictures';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';

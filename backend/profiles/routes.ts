@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_MAX_BYTES } from '../../contracts/limits';
-import { PICTURE_MESSAGES } from '../../contracts/pictures';
-import * as contract from '../../contracts/profiles';
+import { PICTURE_MESSAGES } from '../../contracts/profiles/pictures';
+import * as contract from '../../contracts/profiles/profiles';
 import type { StoreAndClock } from '../db/store';
 import type { FileStore } from '../files';
 import { assertGuards } from '../http/guard';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import type { ProjectRow } from '../../contracts/projects';
+import type { ProjectRow } from '../../contracts/projects/projects';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
 import { PROJECT_ROW_COLUMNS, toProjectRow } from './projectRow';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ListedProject } from '../../contracts/listedProject';
-import type { ProjectRow } from '../../contracts/projects';
-import { groupSameNames } from '../../contracts/sameNames';
+import type { ListedProject } from '../../contracts/projects/listedProject';
+import type { ProjectRow } from '../../contracts/projects/projects';
+import { groupSameNames } from '../../contracts/projects/sameNames';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
 import { listIssues } from '../issuers';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { SortField } from '../../contracts/leaderboard';
-import type { ProjectRow } from '../../contracts/projects';
+import type { SortField } from '../../contracts/ratings/leaderboard';
+import type { ProjectRow } from '../../contracts/projects/projects';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';
 import { PROJECT_ROW_COLUMNS, toProjectRow } from './projectRow';

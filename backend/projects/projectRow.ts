@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { NOT_CHECKED } from '../../contracts/answers';
-import type { ProjectRow } from '../../contracts/projects';
+import { NOT_CHECKED } from '../../contracts/ratings/answers';
+import type { ProjectRow } from '../../contracts/projects/projects';
 import type { Letter, ProjectStatus, Category } from '../../contracts/vocabulary';
 import { projects, projectScores } from '../db/schema';
 import type { Database } from '../db/store';

@@ -1,10 +1,10 @@
-import { NOT_CHECKED } from '../../contracts/answers';
+import { NOT_CHECKED } from '../../contracts/ratings/answers';
 import { makeAnswers } from '../../testing/builders/projectRow';
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { projectIds, projectsList } from '../../contracts/endpoints';
-import { SORT_FIELDS } from '../../contracts/leaderboard';
+import { SORT_FIELDS } from '../../contracts/ratings/leaderboard';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import { projects } from '../db/schema';

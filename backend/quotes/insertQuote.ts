@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { QuoteForm } from '../../contracts/quote';
+import type { QuoteForm } from '../../contracts/site/quote';
 import { quoteRequests } from '../db/schema';
 import type { Database } from '../db/store';
 import { insertMail } from '../mail';

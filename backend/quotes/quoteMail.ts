@@ -1,4 +1,4 @@
-import type { QuoteForm, QuoteService } from '../../contracts/quote';
+import type { QuoteForm, QuoteService } from '../../contracts/site/quote';
 import { escapeHtml } from '../../contracts/escapeHtml';
 import type { Mail, MailRow } from '../mail';
 import { htmlRows, mailPage, paragraph, SMALL, textRows } from '../mail';

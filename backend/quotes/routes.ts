@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { QUOTES_AN_HOUR } from '../../contracts/limits';
-import { requestQuote } from '../../contracts/quote';
+import { requestQuote } from '../../contracts/site/quote';
 import { HOUR_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { storableAddressKey } from '../http/storableAddressKey';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toShort, type ShortAnswer } from '../../contracts/answers';
+import { toShort, type ShortAnswer } from '../../contracts/ratings/answers';
 import { formatMoney } from '../../contracts/money';
 import { LETTERS, type Letter } from '../../contracts/vocabulary';
 import { takeLock } from '../db/advisoryLocks';

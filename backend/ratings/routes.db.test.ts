@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { getProject, getRating, letterChanges, methodology } from '../../contracts/endpoints';
-import { unfoldSources } from '../../contracts/foldSources';
+import { unfoldSources } from '../../contracts/ratings/foldSources';
 import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import { bounties, findings, projectAliases, projects, tokens } from '../db/schema';

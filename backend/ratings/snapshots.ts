@@ -4,7 +4,7 @@ import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabul
 import { projects, ratings } from '../db/schema';
 import { isUpToClock } from '../projects';
 import { inList, iso, readRows, textArray, type Database } from '../db/store';
-import type { ShortAnswer } from '../../contracts/answers';
+import type { ShortAnswer } from '../../contracts/ratings/answers';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';
 import { CURRENT_METHOD } from './currentMethod';
 import { listRenames, underNewName } from './dangers/renames';

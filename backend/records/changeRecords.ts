@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
-import type { AuditEvent } from '../../contracts/audit';
+import type { AuditEvent } from '../../contracts/accounts/audit';
 import { insertAudit, OPERATOR } from '../accounts';
 import { OperatorError } from '../admin/OperatorError';
 import { bounties, incidents, pageViews, rulings } from '../db/schema';

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import type { AuditEvent } from '../../contracts/audit';
+import type { AuditEvent } from '../../contracts/accounts/audit';
 import { insertAudit, OPERATOR } from '../accounts';
 import { outbox, reports } from '../db/schema';
 import type { Database } from '../db/store';

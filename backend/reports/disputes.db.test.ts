@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportKind } from '../../contracts/reportWords';
+import type { ReportKind } from '../../contracts/reports/reportWords';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
 import { projects, reports } from '../db/schema';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Dispute } from '../../contracts/disputes';
+import type { Dispute } from '../../contracts/reports/disputes';
 import { OperatorError } from '../admin/OperatorError';
 import { reports } from '../db/schema';
 import type { Database } from '../db/store';

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import { reports } from '../db/schema';
 import type { ExportedPart } from '../db/tables';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { REPORT_MESSAGES, type ReportForm } from '../../contracts/reports';
+import { REPORT_MESSAGES, type ReportForm } from '../../contracts/reports/reports';
 import { projectAliases, projects, reports } from '../db/schema';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';

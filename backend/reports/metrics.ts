@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import { REPORT_STATES } from '../../contracts/reportWords';
+import { REPORT_STATES } from '../../contracts/reports/reportWords';
 import { reports } from '../db/schema';
 import type { Database, StoreAndClock } from '../db/store';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { REFERENCE_ALPHABET } from '../../contracts/reportWords';
+import { REFERENCE_ALPHABET } from '../../contracts/reports/reportWords';
 
 /** `PL-7K3F-9QXM`, 40 random bits. */
 export function newReference(): string {

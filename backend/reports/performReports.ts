@@ -1,4 +1,4 @@
-import { REPORT_STATES } from '../../contracts/reportWords';
+import { REPORT_STATES } from '../../contracts/reports/reportWords';
 import type { Answer } from '../cli/writeAnswer';
 import type { Database } from '../db/store';
 import { changeState, deleteReport, type Changed } from './changeState';

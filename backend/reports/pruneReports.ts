@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import { toEmailKey } from '../../contracts/emailKey';
+import { toEmailKey } from '../../contracts/accounts/emailKey';
 import { isoBefore } from '../../contracts/time';
 import { outbox, reports } from '../db/schema';
 import type { Database } from '../db/store';

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../contracts/reportWords';
+import type { ReportKind } from '../../contracts/reports/reportWords';
 import { escapeHtml } from '../../contracts/escapeHtml';
 import { htmlRows, mailPage, paragraph, SMALL, textRows, type Mail, type MailRow } from '../mail';
 

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { ReportStateAnswer } from '../../contracts/reportState';
-import type { ReportState } from '../../contracts/reportWords';
+import type { ReportStateAnswer } from '../../contracts/reports/reportState';
+import type { ReportState } from '../../contracts/reports/reportWords';
 import { outbox, projects, reports } from '../db/schema';
 import type { Database } from '../db/store';
 import { mailState, type MailState } from '../mail';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REPORT_MAX } from '../../contracts/limits';
-import { readReference } from '../../contracts/reportWords';
+import { readReference } from '../../contracts/reports/reportWords';
 import { printable } from '../accounts';
 import { BY_MAX, readLimit, readLine } from '../cli/arguments';
 import { toMinute } from '../cli/text';

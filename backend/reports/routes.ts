@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { REPORT_READS_AN_HOUR, REPORTS_A_DAY, REPORTS_AN_HOUR } from '../../contracts/limits';
-import { readReference } from '../../contracts/reportWords';
-import { createReport, lastDay, REPORT_MESSAGES, type ReportForm } from '../../contracts/reports';
-import { readReport } from '../../contracts/reportState';
+import { readReference } from '../../contracts/reports/reportWords';
+import {
+  createReport,
+  lastDay,
+  REPORT_MESSAGES,
+  type ReportForm,
+} from '../../contracts/reports/reports';
+import { readReport } from '../../contracts/reports/reportState';
 import { DAY_MS, HOUR_MS } from '../../contracts/time';
 import type { StoreAndClock } from '../db/store';
 import { notFound, Problem } from '../http/problem';

@@ -1,5 +1,5 @@
 import { day } from '../../contracts/time';
-import type { ReportState } from '../../contracts/reportWords';
+import type { ReportState } from '../../contracts/reports/reportWords';
 import { escapeHtml } from '../../contracts/escapeHtml';
 import { mailPage, paragraph, SMALL, type Mail } from '../mail';
 

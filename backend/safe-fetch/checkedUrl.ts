@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isOwnMachine, isPublicAddress } from '../../contracts/addresses';
-import { WEBHOOK_MESSAGES, webhookUrlFault } from '../../contracts/webhooks';
+import { WEBHOOK_MESSAGES, webhookUrlFault } from '../../contracts/webhooks/webhooks';
 
 /** An address that may not be called; the message is for the owner. */
 export class Refused extends Error {}

@@ -1,4 +1,4 @@
-import { NOT_CHECKED } from '../../contracts/answers';
+import { NOT_CHECKED } from '../../contracts/ratings/answers';
 import { openTestStore } from '../../testing/store';
 import { tokens } from '../db/schema';
 import type { Store } from '../db/store';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { NOT_CHECKED, type ShortAnswer } from '../../contracts/answers';
-import type { SearchResult } from '../../contracts/projects';
+import { NOT_CHECKED, type ShortAnswer } from '../../contracts/ratings/answers';
+import type { SearchResult } from '../../contracts/projects/projects';
 import { checksumAddress } from '../chains/checksum';
 import { readRows, textArray, type Database } from '../db/store';
 import { ISSUE_COLUMNS } from '../issuers';

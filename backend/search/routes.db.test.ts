@@ -1,4 +1,4 @@
-import { NOT_CHECKED } from '../../contracts/answers';
+import { NOT_CHECKED } from '../../contracts/ratings/answers';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { NOT_CHECKED } from '../../contracts/answers';
+import { NOT_CHECKED } from '../../contracts/ratings/answers';
 import { searchProject } from '../../contracts/endpoints';
-import type { SearchResult } from '../../contracts/projects';
+import type { SearchResult } from '../../contracts/projects/projects';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { findMatches } from './findMatches';

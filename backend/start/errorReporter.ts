@@ -1,5 +1,5 @@
-import { COLLECT_NOTHING, scrubEvent } from '../../contracts/errorEvents';
-import type { ErrorTarget } from '../../contracts/errorTarget';
+import { COLLECT_NOTHING, scrubEvent } from '../../contracts/http/errorEvents';
+import type { ErrorTarget } from '../../contracts/http/errorTarget';
 import { withoutParameters } from './withoutParameters';
 
 export interface ErrorReporter {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CREDENTIAL_FILE } from '../../contracts/credential';
+import { CREDENTIAL_FILE } from '../../contracts/http/credential';
 
 /** For a web tier on this machine; created once, readable only by this account. */
 export function ownCredential(dataDir: string): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { toDay } from '../../contracts/time';
-import type { UserEvent } from '../../contracts/userEvents';
+import type { UserEvent } from '../../contracts/site/userEvents';
 import { userEvents } from '../db/schema';
 import type { Database } from '../db/store';
 

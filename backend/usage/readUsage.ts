@@ -1,5 +1,5 @@
 import { desc, gte, sql } from 'drizzle-orm';
-import type { SurveyPurpose } from '../../contracts/survey';
+import type { SurveyPurpose } from '../../contracts/site/survey';
 import { surveys, userEvents } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 

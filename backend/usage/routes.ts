@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readSurvey, uploadSurvey } from '../../contracts/surveyEndpoints';
-import { recordUserEvents, toUserEvents } from '../../contracts/userEventEndpoints';
+import { readSurvey, uploadSurvey } from '../../contracts/site/surveyEndpoints';
+import { recordUserEvents, toUserEvents } from '../../contracts/site/userEventEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { Problem } from '../http/problem';
 import { route, userRoute } from '../http/route';

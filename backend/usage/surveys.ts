@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { SURVEY_VERSION, type SurveyAnswers, type SurveyForm } from '../../contracts/survey';
+import { SURVEY_VERSION, type SurveyAnswers, type SurveyForm } from '../../contracts/site/survey';
 import { toDay } from '../../contracts/time';
 import { surveys } from '../db/schema';
 import type { Database } from '../db/store';

@@ -1,4 +1,4 @@
-import { CLARITY_MAX, CLARITY_MIN, SURVEY_PURPOSES } from '../../contracts/survey';
+import { CLARITY_MAX, CLARITY_MIN, SURVEY_PURPOSES } from '../../contracts/site/survey';
 import { printable } from '../accounts';
 import { table } from '../cli/text';
 import type { EventCount, SurveyAnswer, SurveyCount, UsageAnswer } from './readUsage';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Votes } from '../../contracts/votes';
+import type { Votes } from '../../contracts/site/votes';
 import { votes } from '../db/schema';
 import { readRows, type Database } from '../db/store';
 import { lowerYesPercentage, METHOD_2_0 } from '../rating';

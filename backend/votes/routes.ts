@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../contracts/endpoints';
-import type { Votes } from '../../contracts/votes';
+import type { Votes } from '../../contracts/site/votes';
 import type { StoreAndClock } from '../db/store';
 import { Problem } from '../http/problem';
 import { route, type Caller } from '../http/route';

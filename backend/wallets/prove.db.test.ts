@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
-import { challengeWallet, proveWallet } from '../../contracts/walletEndpoints';
-import { WALLET_MESSAGES } from '../../contracts/wallets';
+import { challengeWallet, proveWallet } from '../../contracts/portfolio/walletEndpoints';
+import { WALLET_MESSAGES } from '../../contracts/portfolio/wallets';
 import { TestChain } from '../../testing/chain/TestChain';
 import { MINUTE, SITE, TestWallets } from '../../testing/wallets/TestWallets';
 import { walletChallenges } from '../db/schema';

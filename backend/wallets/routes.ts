@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '../../contracts/walletEndpoints';
+import * as endpoints from '../../contracts/portfolio/walletEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { userRoute } from '../http/route';
 import type { ChainReaders } from '../rpc';

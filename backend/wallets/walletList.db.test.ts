@@ -1,6 +1,6 @@
 import { WALLETS_MAX } from '../../contracts/limits';
-import { updateWallets } from '../../contracts/walletEndpoints';
-import { WALLET_MESSAGES } from '../../contracts/wallets';
+import { updateWallets } from '../../contracts/portfolio/walletEndpoints';
+import { WALLET_MESSAGES } from '../../contracts/portfolio/wallets';
 import { MINUTE, TestWallets } from '../../testing/wallets/TestWallets';
 import { forgetAccount } from '../compose';
 import { walletChallenges, walletLists, wallets } from '../db/schema';

@@ -1,7 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { WALLETS_MAX } from '../../contracts/limits';
-import { walletKey } from '../../contracts/walletKey';
-import { WALLET_MESSAGES, type WalletForm, type WalletList } from '../../contracts/wallets';
+import { walletKey } from '../../contracts/portfolio/walletKey';
+import {
+  WALLET_MESSAGES,
+  type WalletForm,
+  type WalletList,
+} from '../../contracts/portfolio/wallets';
 import { checksumAddress } from '../chains/checksum';
 import { lockKey } from '../db/advisoryLocks';
 import { walletLists, wallets } from '../db/schema';

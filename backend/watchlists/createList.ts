@@ -1,4 +1,4 @@
-import type { Watchlist } from '../../contracts/watchlists';
+import type { Watchlist } from '../../contracts/watchlists/watchlists';
 import { beginOnce, finishOnce } from '../accounts';
 import type { Database } from '../db/store';
 import type { Once } from '../http/caller';

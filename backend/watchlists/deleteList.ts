@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { WATCHLISTS_MAX } from '../../contracts/limits';
-import type { Watchlist } from '../../contracts/watchlists';
+import type { Watchlist } from '../../contracts/watchlists/watchlists';
 import { watchlistProjects, watchlists } from '../db/schema';
 import { countChanged, type Database } from '../db/store';
 import { assertRoom } from './insertList';

@@ -1,6 +1,6 @@
 import { eq, max, sql, type SQL } from 'drizzle-orm';
 import { WATCHLIST_PROJECTS_MAX } from '../../contracts/limits';
-import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlists/watchlistFields';
 import { watchlistProjects } from '../db/schema';
 import { readRows, textArray, type Database } from '../db/store';
 import { Problem } from '../http/problem';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { toCsvLine, type Cell } from '../../contracts/csv';
+import { toCsvLine, type Cell } from '../../contracts/open-data/csv';
 import { toDay } from '../../contracts/time';
-import type { OwnWatchlist, WatchedRow } from '../../contracts/watchlists';
+import type { OwnWatchlist, WatchedRow } from '../../contracts/watchlists/watchlists';
 import { Streamed } from '../http/route';
 
 const COLUMNS: Readonly<Record<string, (row: WatchedRow) => Cell>> = {

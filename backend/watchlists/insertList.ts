@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { WATCHLISTS_MAX } from '../../contracts/limits';
-import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlists/watchlistFields';
 import { watchlists } from '../db/schema';
 import type { Database } from '../db/store';
 import { Problem } from '../http/problem';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import * as endpoints from '../../contracts/watchlistEndpoints';
+import * as endpoints from '../../contracts/watchlists/watchlistEndpoints';
 import { WATCHLIST_PROJECTS_MAX, WATCHLISTS_MAX } from '../../contracts/limits';
-import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlists/watchlistFields';
 import { projectAliases, watchlists } from '../db/schema';
 import { pruneLists } from './deleteList';
 import { DAY, HOUR, MINUTE, NO_LIST, TestLists } from '../../testing/watchlists/TestLists';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { WATCHLIST_RESTORE_HOURS, WATCHLIST_VISIT_MINUTES } from '../../contracts/limits';
-import type { OwnWatchlist, Watchlist } from '../../contracts/watchlists';
+import type { OwnWatchlist, Watchlist } from '../../contracts/watchlists/watchlists';
 import { lockKey } from '../db/advisoryLocks';
 import { iso, readRows, type Database } from '../db/store';
 import { notFound } from '../http/problem';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '../../contracts/watchlistEndpoints';
+import * as endpoints from '../../contracts/watchlists/watchlistEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { notFound } from '../http/problem';
 import { route, userRoute, type UserCaller } from '../http/route';

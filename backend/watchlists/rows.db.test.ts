@@ -1,4 +1,4 @@
-import * as endpoints from '../../contracts/watchlistEndpoints';
+import * as endpoints from '../../contracts/watchlists/watchlistEndpoints';
 import { alerts, projectScores } from '../db/schema';
 import { DAY, HOUR, MINUTE, TestLists } from '../../testing/watchlists/TestLists';
 

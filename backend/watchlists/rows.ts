@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ListedProject } from '../../contracts/listedProject';
+import type { ListedProject } from '../../contracts/projects/listedProject';
 import type { Letter, RatingState } from '../../contracts/vocabulary';
-import type { ChangeSince, WatchedRow } from '../../contracts/watchlists';
+import type { ChangeSince, WatchedRow } from '../../contracts/watchlists/watchlists';
 import { watchlistProjects } from '../db/schema';
 import { iso, readRows, type Database } from '../db/store';
 import { listProjectsById } from '../projects';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { WATCHLIST_MESSAGES } from '../../contracts/watchlistFields';
-import type { Watchlist } from '../../contracts/watchlists';
+import { WATCHLIST_MESSAGES } from '../../contracts/watchlists/watchlistFields';
+import type { Watchlist } from '../../contracts/watchlists/watchlists';
 import { watchlists } from '../db/schema';
 import { textArray, type Database } from '../db/store';
 import { Problem } from '../http/problem';

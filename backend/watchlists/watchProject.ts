@@ -1,5 +1,5 @@
-import { DEFAULT_WATCHLIST_NAME } from '../../contracts/watchlistFields';
-import type { Watchlist } from '../../contracts/watchlists';
+import { DEFAULT_WATCHLIST_NAME } from '../../contracts/watchlists/watchlistFields';
+import type { Watchlist } from '../../contracts/watchlists/watchlists';
 import type { Database } from '../db/store';
 import { notFound } from '../http/problem';
 import { appendEntries, deleteEntry, knownProjects, roomIn, tooManyProjects } from './entries';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as endpoints from '../../contracts/watchlistEndpoints';
+import * as endpoints from '../../contracts/watchlists/watchlistEndpoints';
 import { WATCHLIST_PROJECTS_MAX } from '../../contracts/limits';
 import { forgetAccount, mergeProjects } from '../compose';
 import { projectAliases, watchlistProjects, watchlistRemoved, watchlists } from '../db/schema';

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { WebhookAttempt } from '../../contracts/webhooks';
+import type { WebhookAttempt } from '../../contracts/webhooks/webhooks';
 import { describeDeliveries, settleDelivery, type ClaimedDelivery, type Outcome } from '../alerts';
 import { webhookAttempts, webhooks } from '../db/schema';
 import type { Database } from '../db/store';

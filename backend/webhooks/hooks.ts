@@ -7,7 +7,7 @@ import {
   type Webhook,
   type WebhookChange,
   type WebhookForm,
-} from '../../contracts/webhooks';
+} from '../../contracts/webhooks/webhooks';
 import { countWaiting, dropDeliveries } from '../alerts';
 import { lockKey } from '../db/advisoryLocks';
 import { watchlists, webhooks } from '../db/schema';

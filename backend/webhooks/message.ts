@@ -1,4 +1,4 @@
-import { alertText } from '../../contracts/alertText';
+import { alertText } from '../../contracts/alerts/alertText';
 import type { ClaimedDelivery } from '../alerts';
 
 export interface Body {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { logLines } from '../../testing/logLines';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
-import type { Webhook, WebhookAttempt } from '../../contracts/webhooks';
+import type { Webhook, WebhookAttempt } from '../../contracts/webhooks/webhooks';
 import { fanOutBatch } from '../alerts/fanOut';
 import { readEvents, happen, suspended, watch } from '../alerts/testing/watchers';
 import { createApp } from '../createApp';

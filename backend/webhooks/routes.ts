@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Webhook } from '../../contracts/webhooks';
-import * as endpoints from '../../contracts/webhookEndpoints';
+import type { Webhook } from '../../contracts/webhooks/webhooks';
+import * as endpoints from '../../contracts/webhooks/webhookEndpoints';
 import { replayDelivery } from '../alerts';
 import type { Store } from '../db/store';
 import { notFound, Problem } from '../http/problem';

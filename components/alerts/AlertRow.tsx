@@ -1,5 +1,5 @@
 import { Button, Link, ProjectLogo } from '@/components/ui';
-import type { AlertItem } from '@/contracts/alertEndpoints';
+import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
 import { copy } from './copy';
 import { placeOf } from './placeOf';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AlertItem } from '@/contracts/alertEndpoints';
+import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';

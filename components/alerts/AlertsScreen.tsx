@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Hidden, Link } from '@/components/ui';
-import type { AlertItem } from '@/contracts/alertEndpoints';
+import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
 import { ALERTS_READ_MAX } from '@/contracts/limits';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';

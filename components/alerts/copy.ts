@@ -1,4 +1,4 @@
-import type { AlertKind } from '@/contracts/alerts';
+import type { AlertKind } from '@/contracts/alerts/alerts';
 import { KIND_NAMES } from '@/lib/format/alertKinds';
 import { plural } from '@/lib/format/numbers';
 

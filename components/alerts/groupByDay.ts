@@ -1,4 +1,4 @@
-import type { AlertItem } from '@/contracts/alertEndpoints';
+import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
 import { day } from '@/lib/format/dates';
 
 export interface DayOfAlerts {

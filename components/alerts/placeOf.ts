@@ -1,4 +1,4 @@
-import type { AlertKind } from '@/contracts/alerts';
+import type { AlertKind } from '@/contracts/alerts/alerts';
 import { routes } from '@/lib/routes';
 
 const SECTIONS: Record<AlertKind, string> = {

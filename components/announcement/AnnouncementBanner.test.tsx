@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Announcement } from '@/contracts/announcement';
+import type { Announcement } from '@/contracts/site/announcement';
 import { renderPage } from '@/testing/render';
 import { AnnouncementBanner } from './AnnouncementBanner';
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { Announcement } from '@/contracts/announcement';
+import type { Announcement } from '@/contracts/site/announcement';
 import { focusContent } from '@/lib/focusContent';
 import { PageNonce } from '@/lib/pageNonce';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';

@@ -1,5 +1,5 @@
 /** On the server: an audit as a page names it. */
-import type { ProjectAudit } from '@/contracts/projects';
+import type { ProjectAudit } from '@/contracts/projects/projects';
 
 const SCOPE_SHOWN = 6;
 

@@ -1,6 +1,6 @@
 /** On the server: a page of the list. */
 import { pageOfRows, type RowsPage } from '@/components/record-list';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { boundAudit, type BoundAudit } from './bound';
 import { countKinds, orderAudits } from './orderAudits';
 import { screenCopy as copy } from './screenCopy';

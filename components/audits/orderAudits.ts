@@ -1,4 +1,4 @@
-import type { ProjectAudit } from '@/contracts/projects';
+import type { ProjectAudit } from '@/contracts/projects/projects';
 import { kindCopy } from './screenCopy';
 
 /** A critical or major finding that is open or only acknowledged. */

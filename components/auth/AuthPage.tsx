@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui';
 import { useRouter } from 'next/router';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { readCodeLink } from '@/contracts/codeLink';
+import { readCodeLink } from '@/contracts/projects/codeLink';
 import { useSession } from '@/lib/session/sessionStore';
 import { Sheet, Split } from './Auth.styles';
 import { AuthContext } from './authContext';

@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
+import { FIELD_MESSAGES } from '@/contracts/forms/fieldMessages';
 import { Bar, Sheet, Split } from './Auth.styles';
 import { GoogleTerms } from './GoogleTerms';
 import { NightPanel } from './NightPanel';

@@ -6,7 +6,7 @@ import {
   TextField,
 } from '@/components/ui/forms';
 import { useRef } from 'react';
-import type { SignUpForm as SignUp } from '@/contracts/accounts';
+import type { SignUpForm as SignUp } from '@/contracts/accounts/accounts';
 import { newId } from '@/lib/newId';
 import { routes } from '@/lib/routes';
 import type { SignUpState } from './authState';

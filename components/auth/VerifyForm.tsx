@@ -1,5 +1,5 @@
 import { CodeField, FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
-import type { VerificationForm } from '@/contracts/accounts';
+import type { VerificationForm } from '@/contracts/accounts/accounts';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 import { dispatch } from './authFlow';
 import { resendReadyAt } from './codeResend';

@@ -1,4 +1,4 @@
-import type { CodeLink } from '@/contracts/codeLink';
+import type { CodeLink } from '@/contracts/projects/codeLink';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import {
   same,

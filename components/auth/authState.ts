@@ -3,8 +3,8 @@ import type {
   ResetPasswordForm,
   SignUpForm,
   VerifyEmailForm,
-} from '@/contracts/accounts';
-import type { CodeLink } from '@/contracts/codeLink';
+} from '@/contracts/accounts/accounts';
+import type { CodeLink } from '@/contracts/projects/codeLink';
 import type { AccountFailure } from '@/lib/api/accounts';
 
 /** §3 "Credentials", used to sign in after a code; `at`: when typed, ms. */

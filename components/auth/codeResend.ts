@@ -1,5 +1,5 @@
 /** §4 "Resend timer". */
-import { toEmailKey } from '@/contracts/emailKey';
+import { toEmailKey } from '@/contracts/accounts/emailKey';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { AUTH_MESSAGES } from '@/lib/errors/authCatalogue';
 import { same, type AuthState, type EventOf, type Transition } from './authState';

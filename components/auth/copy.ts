@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
+import { FIELD_MESSAGES } from '@/contracts/forms/fieldMessages';
 
 /** The texts of §2 "Authentication modal", verbatim, and additions. */
 export const copy = {

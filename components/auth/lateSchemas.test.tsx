@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import * as accounts from '@/contracts/accounts';
+import * as accounts from '@/contracts/accounts/accounts';
 import { sharedValue, useShared } from '@/lib/sharedValue';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
 import { makeRouter, renderPage } from '@/testing/render';

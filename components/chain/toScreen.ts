@@ -1,14 +1,14 @@
 /** On the server: what was found on the chains of a project, in words. */
 import { pageOfRows } from '@/components/record-list';
-import type { ControlChange } from '@/contracts/alerts';
-import { controlText } from '@/contracts/alertText';
-import { chainName } from '@/contracts/chains';
+import type { ControlChange } from '@/contracts/alerts/alerts';
+import { controlText } from '@/contracts/alerts/alertText';
+import { chainName } from '@/contracts/chain/chains';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { projectChain } from '@/contracts/endpoints';
 import { addressFromId, chainFromId } from '@/contracts/ids';
 import { formatMoney } from '@/contracts/money';
 import { DAY_SECONDS } from '@/contracts/time';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { day } from '@/lib/format/dates';
 import { count, duration, shortHex } from '@/lib/format/numbers';
 import { shortAmount } from '@/lib/format/shortAmount';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import {
   makeCategory,
   makeProjectDetail,

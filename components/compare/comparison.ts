@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import type { Profile } from '@/contracts/vocabulary';
 import { figureGroups } from './figures';
 import { signalGroups } from './signals';

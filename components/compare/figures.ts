@@ -1,7 +1,7 @@
 import { badgeWords } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
-import type { ProjectDetail } from '@/contracts/projects';
-import type { Verdict } from '@/contracts/verdict';
+import type { ProjectDetail } from '@/contracts/projects/projects';
+import type { Verdict } from '@/contracts/ratings/verdict';
 import { dayOrMonth, month } from '@/lib/format/dates';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { count, duration, score } from '@/lib/format/numbers';

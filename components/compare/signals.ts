@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@/contracts/projects';
-import type { Signal } from '@/contracts/rating';
+import type { ProjectDetail } from '@/contracts/projects/projects';
+import type { Signal } from '@/contracts/ratings/rating';
 import { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
 import { percent } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';

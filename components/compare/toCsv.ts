@@ -1,4 +1,4 @@
-import { toCsvLine } from '@/contracts/csv';
+import { toCsvLine } from '@/contracts/open-data/csv';
 import { copy } from './copy';
 import type { Comparison } from './types';
 

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 
 export interface Cell {
   text: string;

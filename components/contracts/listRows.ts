@@ -1,7 +1,7 @@
 /** On the server: a page of the table, in words. */
 import { pageOfRows } from '@/components/record-list';
-import { chainName } from '@/contracts/chains';
-import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects';
+import { chainName } from '@/contracts/chain/chains';
+import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects/projects';
 import { day, dayOrMonth } from '@/lib/format/dates';
 import { listOtherwise } from '@/lib/format/facts';
 import { ROLE_NAMES } from '@/lib/format/labels';

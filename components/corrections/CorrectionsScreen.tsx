@@ -1,7 +1,7 @@
 import { RecordList } from '@/components/record-list';
 import { Link } from '@/components/ui';
 import { Panel, SourceLine, StackTable } from '@/components/ui/page';
-import type { Correction, CorrectionPage } from '@/contracts/corrections';
+import type { Correction, CorrectionPage } from '@/contracts/projects/corrections';
 import { day } from '@/lib/format/dates';
 import { valueWords } from '@/lib/format/facts';
 import { rareRoutes } from '@/lib/rareRoutes';

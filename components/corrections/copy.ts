@@ -1,4 +1,4 @@
-import type { CorrectedKind } from '@/contracts/corrections';
+import type { CorrectedKind } from '@/contracts/projects/corrections';
 import { plural } from '@/lib/format/numbers';
 
 export const copy = {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Correction } from '@/contracts/corrections';
+import type { Correction } from '@/contracts/projects/corrections';
 import { renderPage } from '@/testing/render';
 import { correctionWords, CorrectionsScreen } from '.';
 

@@ -1,4 +1,4 @@
-import type { Correction } from '@/contracts/corrections';
+import type { Correction } from '@/contracts/projects/corrections';
 import { capital, fieldWords, spaced, valueWords } from '@/lib/format/facts';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { DataExport as Archive } from '@/contracts/dataExportEndpoints';
+import type { DataExport as Archive } from '@/contracts/accounts/dataExportEndpoints';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { DataExport } from '.';

@@ -1,5 +1,5 @@
 import { Button, Hidden } from '@/components/ui';
-import type { DataExport as Archive } from '@/contracts/dataExportEndpoints';
+import type { DataExport as Archive } from '@/contracts/accounts/dataExportEndpoints';
 import { dataExportFile } from '@/lib/api/dataExport';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { useDataExport, type OwnDataExport } from '@/lib/resources/useDataExport';

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import type { DataState } from '@/contracts/dataState';
+import type { DataState } from '@/contracts/open-data/dataState';
 import { renderPage } from '@/testing/render';
 import { DataStateScreen } from './DataStateScreen';
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui';
 import { LongRead } from '@/components/ui/page';
-import type { DataState } from '@/contracts/dataState';
+import type { DataState } from '@/contracts/open-data/dataState';
 import { DATA_STATE_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
 import { rareRoutes } from '@/lib/rareRoutes';

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui';
 import { ReadPart } from '@/components/ui/page';
-import type { DataState } from '@/contracts/dataState';
+import type { DataState } from '@/contracts/open-data/dataState';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';

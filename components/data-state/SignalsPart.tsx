@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui';
 import { ReadPart } from '@/components/ui/page';
-import type { DataState } from '@/contracts/dataState';
+import type { DataState } from '@/contracts/open-data/dataState';
 import { percent } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import { ReadPart } from '@/components/ui/page';
-import type { DataState } from '@/contracts/dataState';
+import type { DataState } from '@/contracts/open-data/dataState';
 import { EXPORT_PATH, fillPath } from '@/contracts/paths';
 import { count } from '@/lib/format/numbers';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { RatingState } from '@/contracts/vocabulary';
-import type { DataState } from '@/contracts/dataState';
+import type { DataState } from '@/contracts/open-data/dataState';
 import { formatMoney } from '@/contracts/money';
 import { day } from '@/lib/format/dates';
 import { count, percent, plural } from '@/lib/format/numbers';

@@ -1,7 +1,7 @@
 import { RecordPage } from '@/components/record-list';
 import { Badge, Link, Score, type Badged } from '@/components/ui';
 import { RulerFigure } from '@/components/ui/page';
-import type { ShortAnswer } from '@/contracts/answers';
+import type { ShortAnswer } from '@/contracts/ratings/answers';
 import { answerLine } from '@/lib/format/answers';
 import { day } from '@/lib/format/dates';
 import { rareRoutes } from '@/lib/rareRoutes';

@@ -1,5 +1,5 @@
 import { Panel, SourceLine } from '@/components/ui/page';
-import type { Evidence } from '@/contracts/rating';
+import type { Evidence } from '@/contracts/ratings/rating';
 import { copy } from './copy';
 import { Signals } from './DatedRating.styles';
 

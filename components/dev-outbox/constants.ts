@@ -1,2 +1,2 @@
-/** The backend's limit (readOutbox in contracts/internalEndpoints.ts). */
+/** The backend's limit (readOutbox in contracts/http/internalEndpoints.ts). */
 export const MOST_SHOWN = 20;

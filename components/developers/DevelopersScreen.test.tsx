@@ -3,7 +3,7 @@ import { openapiDocument } from '@/backend/openapi/document';
 import { ENDPOINTS } from '@/contracts/endpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import { ERROR_STATUS } from '@/contracts/errors';
-import { EXPORT_FILES } from '@/contracts/openData';
+import { EXPORT_FILES } from '@/contracts/open-data/openData';
 import { describeApi, type ApiDocument } from '@/server/pages/describeApi';
 import { renderPage } from '@/testing/render';
 import { DevelopersScreen } from './DevelopersScreen';

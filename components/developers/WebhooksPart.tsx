@@ -1,6 +1,6 @@
 import { ExternalLink, Link } from '@/components/ui';
 import { Sheet } from '@/components/ui/page';
-import { ALERT_KINDS } from '@/contracts/alerts';
+import { ALERT_KINDS } from '@/contracts/alerts/alerts';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { Table } from './Developers.styles';
 import { Part } from './Part';

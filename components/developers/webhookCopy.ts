@@ -1,4 +1,4 @@
-import type { AlertKind } from '@/contracts/alerts';
+import type { AlertKind } from '@/contracts/alerts/alerts';
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_OVERLAP_HOURS } from '@/contracts/limits';
 import { EXAMPLE_PROJECT } from './copy';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { pageOfRows } from '@/components/record-list';
-import type { Dispute } from '@/contracts/disputes';
+import type { Dispute } from '@/contracts/reports/disputes';
 import { makeDispute } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
 import { DisputesScreen } from '.';

@@ -1,7 +1,7 @@
 import { ofProject, RecordList, type RowsPage } from '@/components/record-list';
 import { Link } from '@/components/ui';
 import { Panel, StackTable } from '@/components/ui/page';
-import type { Dispute } from '@/contracts/disputes';
+import type { Dispute } from '@/contracts/reports/disputes';
 import { day } from '@/lib/format/dates';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';

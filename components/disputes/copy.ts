@@ -1,4 +1,4 @@
-import type { Dispute } from '@/contracts/disputes';
+import type { Dispute } from '@/contracts/reports/disputes';
 import { plural } from '@/lib/format/numbers';
 
 export const copy = {

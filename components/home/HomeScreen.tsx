@@ -1,7 +1,7 @@
 import { bannerThreshold } from '@/components/header';
 import { Leaderboard, type LeaderboardProps } from '@/components/leaderboard';
 import { Wrap } from '@/components/ui';
-import type { Overview } from '@/contracts/overview';
+import type { Overview } from '@/contracts/projects/overview';
 import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { Hero } from './Hero';
 import { OverviewCards } from './OverviewCards';

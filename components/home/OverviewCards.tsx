@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_QUERY, leaderboardHref } from '@/components/leaderboard';
 import { Link, ProjectLogo } from '@/components/ui';
-import type { Overview } from '@/contracts/overview';
+import type { Overview } from '@/contracts/projects/overview';
 import { dayOrMonth } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
-import { impersonationSchema } from '@/contracts/impersonation';
+import { impersonationSchema } from '@/contracts/accounts/impersonation';
 import { toAccountFailure, type AccountFailure } from '@/lib/api/accounts';
 import { impersonate } from '@/lib/api/impersonation';
 import { focusField } from '@/lib/forms/focusField';

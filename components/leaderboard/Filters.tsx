@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
 import { Button, Link } from '@/components/ui';
-import { chainName } from '@/contracts/chains';
-import { LIST_COLUMNS } from '@/contracts/leaderboard';
-import type { Overview } from '@/contracts/overview';
+import { chainName } from '@/contracts/chain/chains';
+import { LIST_COLUMNS } from '@/contracts/ratings/leaderboard';
+import type { Overview } from '@/contracts/projects/overview';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { HOLDER_NAMES, RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { Boxes, type Box } from './Boxes';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ListedProject } from '@/contracts/listedProject';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { makeAnswers, makeProjectRow } from '@/testing/builders/projectRow';
 import { renderPage } from '@/testing/render';
 import type { FilterCounts } from './Filters';

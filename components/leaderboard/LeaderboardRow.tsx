@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, ProjectLogo, Ruler } from '@/components/ui';
 import { WatchButton } from '@/components/watchlists';
-import type { ListedProject } from '@/contracts/listedProject';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { answerLine } from '@/lib/format/answers';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import { Hidden, Link } from '@/components/ui';
-import type { SortField } from '@/contracts/leaderboard';
-import type { ListedProject } from '@/contracts/listedProject';
+import type { SortField } from '@/contracts/ratings/leaderboard';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { tellApart } from '@/lib/format/tellApart';
 import { toBands } from './bands';
 import { shownColumns, type Column } from './columns';

@@ -1,4 +1,4 @@
-import type { ListedProject } from '@/contracts/listedProject';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { answerTo, type Column } from './columns';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui';
-import type { Overview } from '@/contracts/overview';
+import type { Overview } from '@/contracts/projects/overview';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { copy } from './copy';
 import { FilterBar } from './QuickFilters.styles';

@@ -1,5 +1,5 @@
 import { Badge, Score } from '@/components/ui';
-import type { ListedProject } from '@/contracts/listedProject';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { copy } from './copy';
 
 /** Number and letter, or the state in words in the same place. */

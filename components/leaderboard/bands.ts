@@ -1,4 +1,4 @@
-import type { ListedProject } from '@/contracts/listedProject';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { copy } from './copy';
 
 export interface Band {

@@ -1,6 +1,6 @@
-import type { Question } from '@/contracts/answers';
-import type { ListColumn, SortField } from '@/contracts/leaderboard';
-import type { ListedProject } from '@/contracts/listedProject';
+import type { Question } from '@/contracts/ratings/answers';
+import type { ListColumn, SortField } from '@/contracts/ratings/leaderboard';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { formatMoney } from '@/contracts/money';
 import type { SECURITY_CATEGORIES } from '@/contracts/vocabulary';
 import { ANSWER_NAMES, withMonth } from '@/lib/format/answers';

@@ -1,4 +1,4 @@
-import keys from '@/contracts/leaderboardKeys.json';
+import keys from '@/contracts/ratings/leaderboardKeys.json';
 import { parseLeaderboardQuery } from '@/server/pages/parseQuery';
 import { DEFAULT_QUERY, leaderboardHref, sortHref, type LeaderboardQuery } from './query';
 

@@ -4,7 +4,7 @@ import {
   type FilterKey,
   type ListColumn,
   type SortField,
-} from '@/contracts/leaderboard';
+} from '@/contracts/ratings/leaderboard';
 import { routes } from '@/lib/routes';
 
 /** The leaderboard's state as in the URL. */

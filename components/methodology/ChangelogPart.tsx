@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { day } from '@/lib/format/dates';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';

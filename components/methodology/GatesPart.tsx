@@ -1,4 +1,4 @@
-import type { GateRule, PublicMethod } from '@/contracts/method';
+import type { GateRule, PublicMethod } from '@/contracts/ratings/method';
 import { gateAnchor } from './constants';
 import { copy } from './copy';
 import { Matrix } from './Matrix.styles';

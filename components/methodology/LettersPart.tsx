@@ -1,5 +1,5 @@
 import { Grade } from '@/components/ui';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { letterBand } from '@/lib/format/band';
 import { copy } from './copy';
 import { Folded } from './Folded.styles';

@@ -1,4 +1,4 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { percent } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { Matrix } from './Matrix.styles';

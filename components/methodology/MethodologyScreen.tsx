@@ -1,5 +1,5 @@
 import { LongRead } from '@/components/ui/page';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { METHODOLOGY_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
 import { CalculatorPart } from './CalculatorPart';

@@ -1,4 +1,4 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { copy } from './copy';
 import { Definitions } from './Definitions';
 import { Part } from './Part';

@@ -1,4 +1,4 @@
-import type { SignalRule } from '@/contracts/method';
+import type { SignalRule } from '@/contracts/ratings/method';
 import { STRAIGHT, SUBTRACTING } from './constants';
 import { Figure } from './Signal.styles';
 

@@ -1,4 +1,4 @@
-import type { SignalRule } from '@/contracts/method';
+import type { SignalRule } from '@/contracts/ratings/method';
 import { signalAnchor, SUBTRACTING } from './constants';
 import { copy } from './copy';
 import { Fold } from './Signal.styles';

@@ -1,4 +1,4 @@
-import type { PublicMethod, SignalRule } from '@/contracts/method';
+import type { PublicMethod, SignalRule } from '@/contracts/ratings/method';
 import { copy } from './copy';
 import { Folded } from './Folded.styles';
 import { Part } from './Part';

@@ -1,5 +1,5 @@
 import { Ruler } from '@/components/ui';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { percent } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { Definitions } from './Definitions';

@@ -1,4 +1,4 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { copy } from './copy';
 import { Part } from './Part';
 import { toTiles, type Tile } from './treemap';

@@ -1,4 +1,4 @@
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import { LETTERS, type Letter } from '@/contracts/vocabulary';
 import { sumText, toTerms, weightedMean, type Term } from '@/lib/format/arithmetic';
 

@@ -1,4 +1,4 @@
-import type { PublicMethod, SignalRule } from '@/contracts/method';
+import type { PublicMethod, SignalRule } from '@/contracts/ratings/method';
 
 export interface Weighed {
   signal: SignalRule;

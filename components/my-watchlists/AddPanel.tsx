@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ProjectPicker } from '@/components/search/page';
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { AddBox } from './AddPanel.styles';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';

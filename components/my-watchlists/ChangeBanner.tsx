@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui';
-import type { WatchedRow } from '@/contracts/watchlists';
+import type { WatchedRow } from '@/contracts/watchlists/watchlists';
 import { routes } from '@/lib/routes';
 import { listChanges } from './changes';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { leaderboardCopy } from '@/components/leaderboard/page';
 import { Hidden } from '@/components/ui';
-import { LIST_COLUMNS, type ListColumn } from '@/contracts/leaderboard';
+import { LIST_COLUMNS, type ListColumn } from '@/contracts/ratings/leaderboard';
 import { copy } from './copy';
 
 interface ColumnChoiceProps {

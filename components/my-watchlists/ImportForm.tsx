@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui';
 import { WATCHLIST_MATCH_MAX } from '@/contracts/limits';
-import type { WatchlistMatch } from '@/contracts/watchlists';
+import type { WatchlistMatch } from '@/contracts/watchlists/watchlists';
 import { matchProjects } from '@/lib/api/watchlists';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { copy } from './copy';

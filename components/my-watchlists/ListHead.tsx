@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui';
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { newerWatchlist, watchlistExportPath } from '@/lib/api/watchlists';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';
 import { Menu } from './Menu';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui';
-import type { NamedProject, WatchlistMatch } from '@/contracts/watchlists';
+import type { NamedProject, WatchlistMatch } from '@/contracts/watchlists/watchlists';
 import { copy } from './copy';
 import { firstPicks, pickedIds, type Picks } from './picks';
 

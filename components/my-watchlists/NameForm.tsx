@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import * as yup from 'yup';
 import { Button, Hidden } from '@/components/ui';
 import { WATCHLIST_NAME_MAX } from '@/contracts/limits';
-import { WATCHLIST_MESSAGES, watchlistName } from '@/contracts/watchlistFields';
+import { WATCHLIST_MESSAGES, watchlistName } from '@/contracts/watchlists/watchlistFields';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { formErrors } from '@/lib/forms/formErrors';
 import { InlineForm, Plain } from './Controls.styles';

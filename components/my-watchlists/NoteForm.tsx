@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui';
 import { WATCHLIST_NOTE_MAX } from '@/contracts/limits';
-import type { WatchedRow } from '@/contracts/watchlists';
+import type { WatchedRow } from '@/contracts/watchlists/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { copy } from './copy';
 import type { Entries } from './useEntries';

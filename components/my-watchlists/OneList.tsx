@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Hidden } from '@/components/ui';
-import type { Watchlist, WatchedRow } from '@/contracts/watchlists';
+import type { Watchlist, WatchedRow } from '@/contracts/watchlists/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { useModule } from '@/lib/hooks/useModule';
 import { ChangeBanner } from './ChangeBanner';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { WatchedRow } from '@/contracts/watchlists';
+import type { WatchedRow } from '@/contracts/watchlists/watchlists';
 import { Plain } from './Controls.styles';
 import { copy } from './copy';
 import { NoteForm } from './NoteForm';

@@ -1,5 +1,5 @@
 import { Hidden } from '@/components/ui';
-import type { ChangeSince } from '@/contracts/watchlists';
+import type { ChangeSince } from '@/contracts/watchlists/watchlists';
 import type { RatingState } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
 import { change, score } from '@/lib/format/numbers';

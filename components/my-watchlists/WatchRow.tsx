@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { leaderboardCopy, MoreCell, RatingCell, type Column } from '@/components/leaderboard/page';
 import { Hidden, Link, ProjectLogo, Ruler } from '@/components/ui';
-import type { WatchedRow } from '@/contracts/watchlists';
+import type { WatchedRow } from '@/contracts/watchlists/watchlists';
 import { answerWords } from '@/lib/format/answers';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { routes } from '@/lib/routes';

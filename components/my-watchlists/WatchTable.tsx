@@ -1,7 +1,7 @@
 import { leaderboardCopy, shownColumns, type Column } from '@/components/leaderboard/page';
 import { Hidden } from '@/components/ui';
-import type { ListColumn } from '@/contracts/leaderboard';
-import type { WatchedRow } from '@/contracts/watchlists';
+import type { ListColumn } from '@/contracts/ratings/leaderboard';
+import type { WatchedRow } from '@/contracts/watchlists/watchlists';
 import { tellApart } from '@/lib/format/tellApart';
 import { isSortable } from './arrange';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { Link } from '@/components/ui';
 import { COMPARE_MAX } from '@/contracts/limits';
-import type { Watchlist, WatchedRow } from '@/contracts/watchlists';
+import type { Watchlist, WatchedRow } from '@/contracts/watchlists/watchlists';
 import { compareRoutes } from '@/lib/compareRoutes';
 import { arrange, type Filter } from './arrange';
 import { ColumnChoice } from './ColumnChoice';

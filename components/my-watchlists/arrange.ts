@@ -1,5 +1,5 @@
-import type { ListColumn } from '@/contracts/leaderboard';
-import type { WatchedRow } from '@/contracts/watchlists';
+import type { ListColumn } from '@/contracts/ratings/leaderboard';
+import type { WatchedRow } from '@/contracts/watchlists/watchlists';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import type { ListSort, ListView } from './query';
 

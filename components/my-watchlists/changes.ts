@@ -1,4 +1,4 @@
-import type { ChangeSince, WatchedRow } from '@/contracts/watchlists';
+import type { ChangeSince, WatchedRow } from '@/contracts/watchlists/watchlists';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { score } from '@/lib/format/numbers';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { WatchlistMatch } from '@/contracts/watchlists';
+import type { WatchlistMatch } from '@/contracts/watchlists/watchlists';
 
 /** Project ids by what was pasted; '' is none. */
 export type Picks = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { LIST_COLUMNS, type ListColumn } from '@/contracts/leaderboard';
-import type { Watchlist } from '@/contracts/watchlists';
+import { LIST_COLUMNS, type ListColumn } from '@/contracts/ratings/leaderboard';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { routes } from '@/lib/routes';
 
 /** Beside the columns that have an order. */

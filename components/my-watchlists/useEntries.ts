@@ -1,4 +1,4 @@
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { moved } from './arrange';
 import { copy } from './copy';
 import { failed, type ListPage } from './useListPage';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { newId } from '@/lib/newId';
 import { notify } from '@/lib/notices/notices';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui';
-import { MAIL_FREQUENCIES, type MailFrequency } from '@/contracts/alerts';
+import { MAIL_FREQUENCIES, type MailFrequency } from '@/contracts/alerts/alerts';
 import { copy } from './copy';
 import { FeedAddress } from './FeedAddress';
 import type { NotificationValues } from './values';

@@ -5,7 +5,7 @@ import {
   SubmitButton,
   TextField,
 } from '@/components/ui/forms';
-import { ALERT_KINDS, MAIL_FREQUENCIES, type MailFrequency } from '@/contracts/alerts';
+import { ALERT_KINDS, MAIL_FREQUENCIES, type MailFrequency } from '@/contracts/alerts/alerts';
 import { notify } from '@/lib/notices/notices';
 import { copy } from './copy';
 import { ListRow } from './ListRow';

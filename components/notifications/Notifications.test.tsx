@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ALERT_KINDS } from '@/contracts/alerts';
-import type { SsoSettings } from '@/contracts/alertEndpoints';
+import { ALERT_KINDS } from '@/contracts/alerts/alerts';
+import type { SsoSettings } from '@/contracts/alerts/alertEndpoints';
 import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';

@@ -1,4 +1,4 @@
-import { SCORE_POINTS_MAX, SCORE_POINTS_MIN, type MailFrequency } from '@/contracts/alerts';
+import { SCORE_POINTS_MAX, SCORE_POINTS_MIN, type MailFrequency } from '@/contracts/alerts/alerts';
 import { KIND_PHRASES } from '@/lib/format/alertKinds';
 import { day } from '@/lib/format/dates';
 

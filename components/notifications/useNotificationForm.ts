@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
-import type { AlertKind, MailFrequency } from '@/contracts/alerts';
-import { ssoSettingsForm } from '@/contracts/notificationForm';
+import type { AlertKind, MailFrequency } from '@/contracts/alerts/alerts';
+import { ssoSettingsForm } from '@/contracts/alerts/notificationForm';
 import { newerNotifications, saveNotifications } from '@/lib/api/alerts';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { focusField } from '@/lib/forms/focusField';

@@ -1,6 +1,6 @@
-import { ALERT_KINDS, type AlertKind, type MailFrequency } from '@/contracts/alerts';
-import type { SsoSettings } from '@/contracts/alertEndpoints';
-import type { SsoSettingsForm } from '@/contracts/notificationForm';
+import { ALERT_KINDS, type AlertKind, type MailFrequency } from '@/contracts/alerts/alerts';
+import type { SsoSettings } from '@/contracts/alerts/alertEndpoints';
+import type { SsoSettingsForm } from '@/contracts/alerts/notificationForm';
 
 /** As the controls have it: '' of a list is "as the account". */
 export interface NotificationValues {

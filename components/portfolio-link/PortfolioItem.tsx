@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui';
-import { PORTFOLIO_PAGE } from '@/contracts/walletPaths';
+import { PORTFOLIO_PAGE } from '@/contracts/portfolio/walletPaths';
 
 export interface PortfolioItemProps {
   listed?: boolean;

@@ -1,9 +1,9 @@
 import { ExternalLink } from '@/components/ui';
 import { Address, Panel } from '@/components/ui/page';
 import { walletName } from '@/components/wallets';
-import { chainName } from '@/contracts/chains';
-import type { Approval, Portfolio } from '@/contracts/portfolio';
-import type { Wallet } from '@/contracts/wallets';
+import { chainName } from '@/contracts/chain/chains';
+import type { Approval, Portfolio } from '@/contracts/portfolio/portfolio';
+import type { Wallet } from '@/contracts/portfolio/wallets';
 import { day } from '@/lib/format/dates';
 import { copy } from './copy';
 import { Section } from './Portfolio.styles';

@@ -1,5 +1,5 @@
-import { chainName } from '@/contracts/chains';
-import type { ChainReading } from '@/contracts/portfolio';
+import { chainName } from '@/contracts/chain/chains';
+import type { ChainReading } from '@/contracts/portfolio/portfolio';
 import { copy } from './copy';
 import { Chains } from './Portfolio.styles';
 import { time } from './time';

@@ -1,13 +1,13 @@
 import { Ruler } from '@/components/ui';
 import { Panel } from '@/components/ui/page';
-import { chainName } from '@/contracts/chains';
+import { chainName } from '@/contracts/chain/chains';
 import type {
   ControlReach,
   HeldProject,
   Holding,
   Portfolio,
   PortfolioSummary,
-} from '@/contracts/portfolio';
+} from '@/contracts/portfolio/portfolio';
 import { duration, percent } from '@/lib/format/numbers';
 import { copy } from './copy';
 import { dollars } from './dollars';

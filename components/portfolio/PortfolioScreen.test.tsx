@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Approval, ChainReading, HeldProject, Holding } from '@/contracts/portfolio';
+import type { Approval, ChainReading, HeldProject, Holding } from '@/contracts/portfolio/portfolio';
 import { makeProjectRow } from '@/testing/builders/projectRow';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';

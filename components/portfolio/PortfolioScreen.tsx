@@ -1,7 +1,7 @@
 import { Button, Hidden } from '@/components/ui';
 import { WalletsPart } from '@/components/wallets';
-import type { Portfolio } from '@/contracts/portfolio';
-import type { Wallet } from '@/contracts/wallets';
+import type { Portfolio } from '@/contracts/portfolio/portfolio';
+import type { Wallet } from '@/contracts/portfolio/wallets';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { usePortfolio } from '@/lib/resources/usePortfolio';
 import { useWallets } from '@/lib/resources/useWallets';

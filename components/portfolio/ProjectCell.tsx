@@ -1,5 +1,5 @@
 import { Link, ProjectLogo } from '@/components/ui';
-import type { HeldProject } from '@/contracts/portfolio';
+import type { HeldProject } from '@/contracts/portfolio/portfolio';
 import { routes } from '@/lib/routes';
 
 type Named = Pick<HeldProject['project'], 'id' | 'logo' | 'name'>;

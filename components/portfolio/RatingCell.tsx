@@ -1,5 +1,5 @@
 import { Badge, Score } from '@/components/ui';
-import type { HeldProject } from '@/contracts/portfolio';
+import type { HeldProject } from '@/contracts/portfolio/portfolio';
 import { copy } from './copy';
 
 /** The proven score before its letter; a project in trouble has its state alone. */

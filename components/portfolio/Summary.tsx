@@ -1,5 +1,5 @@
 import { Badge, Hidden, Link } from '@/components/ui';
-import type { HeldProject, PortfolioSummary } from '@/contracts/portfolio';
+import type { HeldProject, PortfolioSummary } from '@/contracts/portfolio/portfolio';
 import type { Category } from '@/contracts/vocabulary';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { score } from '@/lib/format/numbers';

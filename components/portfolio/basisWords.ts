@@ -1,4 +1,4 @@
-import type { Portfolio } from '@/contracts/portfolio';
+import type { Portfolio } from '@/contracts/portfolio/portfolio';
 import { copy } from './copy';
 import { time } from './time';
 

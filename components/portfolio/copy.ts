@@ -1,5 +1,5 @@
 import { count, percent, plural } from '@/lib/format/numbers';
-import type { PortfolioSummary } from '@/contracts/portfolio';
+import type { PortfolioSummary } from '@/contracts/portfolio/portfolio';
 import { shortAmount } from '@/lib/format/shortAmount';
 
 const AMOUNT_UNKNOWN = 'amount unknown, its decimals are not recorded';

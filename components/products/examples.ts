@@ -1,6 +1,6 @@
 /** Example data for the product pages: only what they show. */
-import type { Overview } from '@/contracts/overview';
-import type { ProjectAudit } from '@/contracts/projects';
+import type { Overview } from '@/contracts/projects/overview';
+import type { ProjectAudit } from '@/contracts/projects/projects';
 import type { Tier } from '@/contracts/vocabulary';
 import type { CheckResult } from '@/lib/website-check';
 import type { Flow } from './funds/flow';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui';
 import { FormMessage } from '@/components/ui/forms';
-import type { Profile } from '@/contracts/profiles';
+import type { Profile } from '@/contracts/profiles/profiles';
 import { MOST_ZOOM } from '@/lib/images/crop';
 import { copy } from './copy';
 import { CropStage } from './CropStage';

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { FormMessage, SubmitButton, TextField, type FieldElement } from '@/components/ui/forms';
-import { profileForm, type Profile } from '@/contracts/profiles';
+import { profileForm, type Profile } from '@/contracts/profiles/profiles';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { saveDisplayName } from '@/lib/api/profiles';
 import { focusField } from '@/lib/forms/focusField';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { Button, Hidden } from '@/components/ui';
-import { PICTURE_TYPES } from '@/contracts/pictures';
+import { PICTURE_TYPES } from '@/contracts/profiles/pictures';
 import { copy } from './copy';
 
 const words = copy.picture;

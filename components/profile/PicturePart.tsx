@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui';
-import type { Profile } from '@/contracts/profiles';
+import type { Profile } from '@/contracts/profiles/profiles';
 import { deletePicture } from '@/lib/api/profiles';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PICTURE_MAX_BYTES } from '@/contracts/limits';
-import { PICTURE_MESSAGES, PICTURE_MOST_PIXELS } from '@/contracts/pictures';
+import { PICTURE_MESSAGES, PICTURE_MOST_PIXELS } from '@/contracts/profiles/pictures';
 import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';

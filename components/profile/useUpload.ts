@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Profile } from '@/contracts/profiles';
+import type { Profile } from '@/contracts/profiles/profiles';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { uploadPicture } from '@/lib/api/profiles';
 import type { Crop } from '@/lib/images/crop';

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { statedWords } from '@/lib/format/evidence';
 import { signalAnchor } from './constants';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
 import { ExternalLink } from '@/components/ui';
 import { SourceLine } from '@/components/ui/page';
 import { formatMoney } from '@/contracts/money';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { copy } from './copy';
 import { Panel } from './Project.styles';
 

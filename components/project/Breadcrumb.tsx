@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui';
 import styled from 'styled-components';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { color } from '@/styles/theme';
 import { categoryHref } from './categoryHref';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import { Link, Ruler } from '@/components/ui';
-import type { RatingCategory } from '@/contracts/rating';
+import type { RatingCategory } from '@/contracts/ratings/rating';
 import { sumText, type Term } from '@/lib/format/arithmetic';
 import { routes } from '@/lib/routes';
 import { categoryAnchor } from './constants';

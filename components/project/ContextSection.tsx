@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ContextCategory } from '@/contracts/rating';
+import type { ContextCategory } from '@/contracts/ratings/rating';
 import { color } from '@/styles/theme';
 import { copy, CONTEXT_TITLES } from './copy';
 import { Section } from './Section';

@@ -1,4 +1,4 @@
-import type { Flag } from '@/contracts/verdict';
+import type { Flag } from '@/contracts/ratings/verdict';
 import { statedWords } from '@/lib/format/evidence';
 import { signalAnchor } from './constants';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { HistoryPoint } from '@/contracts/projects';
+import type { HistoryPoint } from '@/contracts/projects/projects';
 import { useModule } from '@/lib/hooks/useModule';
 import { useNearViewport } from '@/lib/hooks/useNearViewport';
 

@@ -1,5 +1,5 @@
 import { Grade } from '@/components/ui';
-import type { HistoryPoint } from '@/contracts/projects';
+import type { HistoryPoint } from '@/contracts/projects/projects';
 import { day } from '@/lib/format/dates';
 import { change, plural, score as shown } from '@/lib/format/numbers';
 import { HISTORY_SHOWN } from './constants';

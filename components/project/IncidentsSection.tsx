@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { SourceLine } from '@/components/ui/page';
 import { formatMoney } from '@/contracts/money';
-import type { ProjectIncident } from '@/contracts/projects';
+import type { ProjectIncident } from '@/contracts/projects/projects';
 import { day } from '@/lib/format/dates';
 import { percent, plural } from '@/lib/format/numbers';
 import { color, media } from '@/styles/theme';

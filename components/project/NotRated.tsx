@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { routes } from '@/lib/routes';
 import { Link } from '@/components/ui';
 import { Address, SourceLine } from '@/components/ui/page';

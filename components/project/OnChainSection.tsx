@@ -1,5 +1,5 @@
 import { Address, SourceLine } from '@/components/ui/page';
-import type { ProjectContract } from '@/contracts/projects';
+import type { ProjectContract } from '@/contracts/projects/projects';
 import { addressFromId } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
 import { ROLE_NAMES } from '@/lib/format/labels';

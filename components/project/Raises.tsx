@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { change } from '@/lib/format/numbers';
 import { color } from '@/styles/theme';
 import { RAISES_SHOWN, signalAnchor } from './constants';

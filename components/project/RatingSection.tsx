@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { CategoryCard } from './CategoryCard';
 import { copy } from './copy';
 import { OpenAll } from './OpenAll';

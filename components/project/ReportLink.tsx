@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Hidden } from '@/components/ui';
 import { REPORT_MAX } from '@/contracts/limits';
-import type { ReportKind } from '@/contracts/reportWords';
+import type { ReportKind } from '@/contracts/reports/reportWords';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { ProjectId } from './projectId';

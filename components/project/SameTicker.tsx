@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { routes } from '@/lib/routes';
 import { Address } from '@/components/ui/page';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { badgeWords } from '@/components/ui';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { score as shown } from '@/lib/format/numbers';
 import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { color, media } from '@/styles/theme';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { ExternalLink } from '@/components/ui';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { LINK_KINDS } from '@/contracts/vocabulary';
 import { LINK_NAMES } from '@/lib/format/labels';
 import { media } from '@/styles/theme';

@@ -1,5 +1,5 @@
 import { Link, Ruler, SampleMark } from '@/components/ui';
-import type { Signal } from '@/contracts/rating';
+import type { Signal } from '@/contracts/ratings/rating';
 import { routes } from '@/lib/routes';
 import type { BoundSignal } from './bound/bound';
 import { signalAnchor } from './constants';

@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/ui';
-import type { Evidence } from '@/contracts/rating';
+import type { Evidence } from '@/contracts/ratings/rating';
 import { statedWords } from '@/lib/format/evidence';
 import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { Badge, Grade, SampleMark, Score, unratedWords } from '@/components/ui';
 import { RulerFigure } from '@/components/ui/page';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { day } from '@/lib/format/dates';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { change, score as shown } from '@/lib/format/numbers';

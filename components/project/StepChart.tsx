@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { HistoryPoint } from '@/contracts/projects';
+import type { HistoryPoint } from '@/contracts/projects/projects';
 import { LETTER_FROM, LETTERS } from '@/contracts/vocabulary';
 import { scoreBand } from '@/lib/format/band';
 import { day } from '@/lib/format/dates';

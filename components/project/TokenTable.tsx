@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { useChainName } from './chainNames';
 import { copy } from './copy';
 import { Panel } from './Project.styles';

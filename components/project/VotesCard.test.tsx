@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Votes } from '@/contracts/votes';
+import type { Votes } from '@/contracts/site/votes';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
 import { VotesCard } from './VotesCard';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui';
-import type { Votes } from '@/contracts/votes';
+import type { Votes } from '@/contracts/site/votes';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { Rating } from '@/contracts/rating';
+import type { Rating } from '@/contracts/ratings/rating';
 import { sumText, toTerms } from '@/lib/format/arithmetic';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';

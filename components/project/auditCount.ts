@@ -1,4 +1,4 @@
-import type { Rating, Signal } from '@/contracts/rating';
+import type { Rating, Signal } from '@/contracts/ratings/rating';
 import { copy } from './copy';
 
 export const findSignal = (rating: Rating | null, id: string): Signal | undefined =>

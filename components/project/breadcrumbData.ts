@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
 import { routes } from '@/lib/routes';
 import { categoryHref } from './categoryHref';

@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@/contracts/projects';
-import type { ContextCategory } from '@/contracts/rating';
+import type { ProjectDetail } from '@/contracts/projects/projects';
+import type { ContextCategory } from '@/contracts/ratings/rating';
 
 /** In page order; the id is the anchor. */
 const SECTIONS = [

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/contracts/money';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { duration } from '@/lib/format/numbers';
 
 export type ControlPower = NonNullable<ProjectDetail['control']>[number];

@@ -1,5 +1,5 @@
-import type { AnswerWord, Question } from '@/contracts/answers';
-import type { LineId } from '@/contracts/rating';
+import type { AnswerWord, Question } from '@/contracts/ratings/answers';
+import type { LineId } from '@/contracts/ratings/rating';
 import type { BountyStatus, ProjectStatus, Verification } from '@/contracts/vocabulary';
 import { day } from '@/lib/format/dates';
 import { count, plural } from '@/lib/format/numbers';

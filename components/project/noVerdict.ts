@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { copy } from './serverCopy';
 
 /** Where the method in force has not rated it. */

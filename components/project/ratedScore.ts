@@ -1,4 +1,4 @@
-import type { HistoryPoint } from '@/contracts/projects';
+import type { HistoryPoint } from '@/contracts/projects/projects';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { copy } from './copy';
 
 /** "#8 of 86"; empty without a rank. */

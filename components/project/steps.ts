@@ -1,4 +1,4 @@
-import type { HistoryPoint } from '@/contracts/projects';
+import type { HistoryPoint } from '@/contracts/projects/projects';
 import { isNewMethod, ratedScore } from './ratedScore';
 
 /** In percent of the chart's width and height, from the top left. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readPrefill } from '@/contracts/reports';
+import { readPrefill } from '@/contracts/reports/reports';
 import { ReportForm } from './ReportForm';
 
 /** One form for each address: a link to another report begins anew. */

@@ -1,5 +1,5 @@
 import { DateField, FormMessage, RadioField, TextField } from '@/components/ui/forms';
-import { lastDay } from '@/contracts/reports';
+import { lastDay } from '@/contracts/reports/reports';
 import { now } from '@/lib/clock';
 import { routes } from '@/lib/routes';
 import { CommonFields, FIRST_DAY, type BoundFields } from './CommonFields';

@@ -1,6 +1,6 @@
 import { Hidden } from '@/components/ui';
 import { DateField, RadioField, TextField } from '@/components/ui/forms';
-import { lastDay, type ReportPrefill } from '@/contracts/reports';
+import { lastDay, type ReportPrefill } from '@/contracts/reports/reports';
 import { now } from '@/lib/clock';
 import { CommonFields, FIRST_DAY } from './CommonFields';
 import { copy } from './copy';

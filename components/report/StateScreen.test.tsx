@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ReportStateAnswer } from '@/contracts/reportState';
+import type { ReportStateAnswer } from '@/contracts/reports/reportState';
 import { renderPage } from '@/testing/render';
 import { StateScreen } from '.';
 

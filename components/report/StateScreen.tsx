@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui';
-import type { ReportStateAnswer } from '@/contracts/reportState';
+import type { ReportStateAnswer } from '@/contracts/reports/reportState';
 import { routes } from '@/lib/routes';
 import { stateCopy as copy } from './copy';
 import { Page } from './Report.styles';

@@ -1,5 +1,5 @@
 import { day } from '@/contracts/time';
-import { REPORT_KINDS, type ReportKind, type ReportState } from '@/contracts/reportWords';
+import { REPORT_KINDS, type ReportKind, type ReportState } from '@/contracts/reports/reportWords';
 
 const KINDS: Record<ReportKind, { label: string; hint: string }> = {
   incident: { label: 'An incident', hint: 'Funds were lost or are at risk.' },

@@ -1,4 +1,4 @@
-import { reportFormSchema } from '@/contracts/reports';
+import { reportFormSchema } from '@/contracts/reports/reports';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { formErrors } from '@/lib/forms/formErrors';
 import { copy } from './copy';

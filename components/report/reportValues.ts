@@ -1,4 +1,4 @@
-import type { ReportPrefill } from '@/contracts/reports';
+import type { ReportPrefill } from '@/contracts/reports/reports';
 import { newId } from '@/lib/newId';
 import { readTab, TAB_KEYS, writeTab } from '@/lib/storage/tab';
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
 import type { ReportFlow } from './useReportForm';
 

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldBinding, FieldElement } from '@/components/ui/forms';
-import { reportFormSchema, type ReportPrefill } from '@/contracts/reports';
+import { reportFormSchema, type ReportPrefill } from '@/contracts/reports/reports';
 import { findProjectName } from '@/lib/api/projects';
 import { sendReport } from '@/lib/api/reports';
 import { focusField } from '@/lib/forms/focusField';

@@ -1,4 +1,4 @@
-import { QUOTE_SERVICES, type QuoteService } from '@/contracts/quote';
+import { QUOTE_SERVICES, type QuoteService } from '@/contracts/site/quote';
 
 const SERVICES: Record<QuoteService, string> = {
   'security-audit': 'Security audit',

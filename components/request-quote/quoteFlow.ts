@@ -6,7 +6,7 @@ import { newId } from '@/lib/newId';
 import { closeQuote, getQuoteDialog } from '@/lib/quote/quoteStore';
 import { onSessionEnd } from '@/lib/session/sessionStore';
 import { sharedValue, useShared } from '@/lib/sharedValue';
-import type { QuoteForm } from '@/contracts/quote';
+import type { QuoteForm } from '@/contracts/site/quote';
 import { copy } from './copy';
 
 /** `subject` is the hidden trap. */

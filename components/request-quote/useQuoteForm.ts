@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldBinding, FieldElement } from '@/components/ui/forms';
-import { QUOTE_SERVICES, quoteFormSchema } from '@/contracts/quote';
+import { QUOTE_SERVICES, quoteFormSchema } from '@/contracts/site/quote';
 import { focusField } from '@/lib/forms/focusField';
 import { formErrors } from '@/lib/forms/formErrors';
 import {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Scan } from '@/contracts/scans';
+import type { Scan } from '@/contracts/chain/scans';
 import { markOf } from '@/lib/api/scans';
 import { stubFetch } from '@/testing/fetchStub';
 import { makeRouter, renderPage } from '@/testing/render';

@@ -1,8 +1,8 @@
 /** On the server: a scan in words. */
 import { holderWords, toPart } from '@/components/chain';
-import { chainName } from '@/contracts/chains';
+import { chainName } from '@/contracts/chain/chains';
 import { addressFromId, chainFromId } from '@/contracts/ids';
-import type { Scan } from '@/contracts/scans';
+import type { Scan } from '@/contracts/chain/scans';
 import { markOf } from '@/lib/api/scans';
 import { day } from '@/lib/format/dates';
 import { count, shortHex } from '@/lib/format/numbers';

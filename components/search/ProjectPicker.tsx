@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
 import { Box, Panel } from './Search.styles';
 import { SearchField } from './SearchField';

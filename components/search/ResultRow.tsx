@@ -1,4 +1,4 @@
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { Badge, Hidden, ProjectLogo, Ruler } from '@/components/ui';
 import { Star } from '@/components/watchlists';
 import { answerLine } from '@/lib/format/answers';

@@ -1,7 +1,7 @@
 import { makeAnswers } from '@/testing/builders/projectRow';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import type { SearchPage } from '@/lib/api/projects';
 import { stubFetch, type Asked } from '@/testing/fetchStub';
 import { hearAnalytics } from '@/testing/hearAnalytics';

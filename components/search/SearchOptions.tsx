@@ -1,4 +1,4 @@
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { tellApart, whereabouts } from '@/lib/format/tellApart';
 import { copy } from './copy';
 import type { Entry } from './entries';

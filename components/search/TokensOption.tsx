@@ -1,4 +1,4 @@
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { copy } from './copy';
 
 interface TokensOptionProps {

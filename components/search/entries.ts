@@ -1,4 +1,4 @@
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 
 /** An option of the list: a project, or the tokens of the project above it. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { EVM_ADDRESS } from '@/contracts/ids';
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 

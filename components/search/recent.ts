@@ -1,4 +1,4 @@
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 
 const KEPT = 5;

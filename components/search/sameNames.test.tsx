@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { KEYS, writeLocal } from '@/lib/storage/local';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { track } from '@/lib/analytics/track';
 import { useIdle } from '@/lib/hooks/useIdle';
 import { useProjectSearch, type ProjectSearch } from '@/lib/resources/useProjectSearch';

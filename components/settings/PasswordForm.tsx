@@ -1,5 +1,5 @@
 import { FormMessage, PasswordField, SubmitButton } from '@/components/ui/forms';
-import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
+import { FIELD_MESSAGES } from '@/contracts/forms/fieldMessages';
 import { notify } from '@/lib/notices/notices';
 import { copy } from './copy';
 import { usePasswordForm } from './usePasswordForm';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui';
-import type { OwnSession } from '@/contracts/accountEndpoints';
+import type { OwnSession } from '@/contracts/accounts/accountEndpoints';
 import { ago, day } from '@/lib/format/dates';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui';
-import type { OwnSession } from '@/contracts/accountEndpoints';
+import type { OwnSession } from '@/contracts/accounts/accountEndpoints';
 import type { Ending } from '@/lib/resources/useOwnSessions';
 import { copy } from './copy';
 import { SessionRow } from './SessionRow';

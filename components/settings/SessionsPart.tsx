@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Hidden } from '@/components/ui';
-import type { OwnSession } from '@/contracts/accountEndpoints';
+import type { OwnSession } from '@/contracts/accounts/accountEndpoints';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import type { Ending, OwnSessions } from '@/lib/resources/useOwnSessions';

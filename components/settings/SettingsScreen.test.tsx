@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OwnSession } from '@/contracts/accountEndpoints';
+import type { OwnSession } from '@/contracts/accounts/accountEndpoints';
 import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';

@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
-import { deleteAccountSchema, DELETE_MESSAGES } from '@/contracts/accountData';
-import { toEmailKey } from '@/contracts/emailKey';
+import { deleteAccountSchema, DELETE_MESSAGES } from '@/contracts/accounts/accountData';
+import { toEmailKey } from '@/contracts/accounts/emailKey';
 import { toAccountFailure, type AccountFailure } from '@/lib/api/accounts';
 import { deleteAccount } from '@/lib/api/profiles';
 import { focusField } from '@/lib/forms/focusField';

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
-import { changePasswordSchema, type ChangePasswordForm } from '@/contracts/accounts';
+import { changePasswordSchema, type ChangePasswordForm } from '@/contracts/accounts/accounts';
 import { toAccountFailure, changePassword, type AccountFailure } from '@/lib/api/accounts';
 
 const EMPTY: ChangePasswordForm = { oldPassword: '', newPassword: '' };

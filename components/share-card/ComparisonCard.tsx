@@ -1,5 +1,5 @@
 import { badgeWords } from '@/components/ui';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
 import { CardRuler } from './CardRuler';

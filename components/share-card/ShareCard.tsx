@@ -1,6 +1,6 @@
 import { badgeWords } from '@/components/ui';
-import { toShort } from '@/contracts/answers';
-import type { ProjectDetail } from '@/contracts/projects';
+import { toShort } from '@/contracts/ratings/answers';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { answerWords, sourceWords } from '@/lib/format/answers';
 import { day } from '@/lib/format/dates';
 import { score as shown } from '@/lib/format/numbers';

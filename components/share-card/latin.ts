@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 
 /** All that the drawing's own font has: for any other letter it would ask a font host. */
 const UNDRAWN = /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff–—·−’“”…]/gu;

@@ -7,7 +7,7 @@ import {
 } from '@/components/leaderboard/page';
 import { Hidden, Link, Wrap } from '@/components/ui';
 import { COMPARE_MAX } from '@/contracts/limits';
-import type { ListedProject } from '@/contracts/listedProject';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 import { day } from '@/lib/format/dates';
 import { tellApart } from '@/lib/format/tellApart';
 import { compareRoutes } from '@/lib/compareRoutes';

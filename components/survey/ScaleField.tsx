@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FieldError, type FieldBinding } from '@/components/ui/forms';
-import { CLARITY_MAX, CLARITY_MIN } from '@/contracts/survey';
+import { CLARITY_MAX, CLARITY_MIN } from '@/contracts/site/survey';
 import { Scale } from './Survey.styles';
 
 const STEPS = Array.from({ length: CLARITY_MAX - CLARITY_MIN + 1 }, (_, n) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SurveyAnswers } from '@/contracts/survey';
+import type { SurveyAnswers } from '@/contracts/site/survey';
 import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';

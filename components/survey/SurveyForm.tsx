@@ -1,5 +1,5 @@
 import { FormMessage, RadioField, SubmitButton, TextAreaField } from '@/components/ui/forms';
-import { SURVEY_PURPOSES, type SurveyAnswers } from '@/contracts/survey';
+import { SURVEY_PURPOSES, type SurveyAnswers } from '@/contracts/site/survey';
 import { notify } from '@/lib/notices/notices';
 import { copy } from './copy';
 import { ScaleField } from './ScaleField';

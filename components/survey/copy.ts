@@ -1,4 +1,4 @@
-import type { SurveyPurpose } from '@/contracts/survey';
+import type { SurveyPurpose } from '@/contracts/site/survey';
 import { day } from '@/lib/format/dates';
 
 export const copy = {

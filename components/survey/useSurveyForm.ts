@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
-import { surveyForm, type SurveyAnswers } from '@/contracts/survey';
+import { surveyForm, type SurveyAnswers } from '@/contracts/site/survey';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { uploadSurvey } from '@/lib/api/survey';
 import { focusField } from '@/lib/forms/focusField';

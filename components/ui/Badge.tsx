@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { isListed, type ShortAnswer } from '@/contracts/answers';
-import type { ProjectRow } from '@/contracts/projects';
+import { isListed, type ShortAnswer } from '@/contracts/ratings/answers';
+import type { ProjectRow } from '@/contracts/projects/projects';
 import { letterBand } from '@/lib/format/band';
 import { color } from '@/styles/theme';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ProjectAudit } from '@/contracts/projects';
+import type { ProjectAudit } from '@/contracts/projects/projects';
 import { FINDING_STATUSES, SEVERITIES } from '@/contracts/vocabulary';
 import { FINDING_STATUS_NAMES, SEVERITY_NAMES } from '@/lib/format/findingNames';
 import { color } from '@/styles/theme';

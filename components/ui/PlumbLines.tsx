@@ -1,5 +1,5 @@
 import { LINES, SECURITY_CATEGORIES, type LineId } from '@/contracts/vocabulary';
-import type { SixLinesScores } from '@/contracts/projects';
+import type { SixLinesScores } from '@/contracts/projects/projects';
 import { categoryLetter, scoreBand } from '@/lib/format/band';
 import { LINE_NAMES } from '@/lib/format/lineNames';
 import { copy } from './copy';

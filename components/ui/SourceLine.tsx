@@ -1,4 +1,4 @@
-import type { Evidence } from '@/contracts/rating';
+import type { Evidence } from '@/contracts/ratings/rating';
 import { statedWords } from '@/lib/format/evidence';
 import { TIER_NAMES } from '@/lib/format/labels';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { Button, Link } from '@/components/ui';
-import type { SsoSettings } from '@/contracts/alertEndpoints';
-import { ONE_CLICK_PATH } from '@/contracts/alerts';
+import type { SsoSettings } from '@/contracts/alerts/alertEndpoints';
+import { ONE_CLICK_PATH } from '@/contracts/alerts/alerts';
 import { fillPath } from '@/contracts/paths';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';

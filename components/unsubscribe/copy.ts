@@ -1,5 +1,5 @@
 import { day } from '@/contracts/time';
-import type { MailFrequency } from '@/contracts/alerts';
+import type { MailFrequency } from '@/contracts/alerts/alerts';
 
 export const copy = {
   title: 'Unsubscribe',

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui';
 import { WALLETS_MAX } from '@/contracts/limits';
-import type { WalletForm } from '@/contracts/wallets';
+import type { WalletForm } from '@/contracts/portfolio/wallets';
 import { useModule } from '@/lib/hooks/useModule';
 import { copy } from './copy';
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui';
 import { TextField } from '@/components/ui/forms';
 import { WALLET_LABEL_MAX } from '@/contracts/limits';
-import type { Wallet } from '@/contracts/wallets';
+import type { Wallet } from '@/contracts/portfolio/wallets';
 import { copy } from './copy';
 import { walletName } from './names';
 

@@ -1,5 +1,5 @@
 import { FormMessage, SelectField, SubmitButton, TextField } from '@/components/ui/forms';
-import type { WalletForm as Values } from '@/contracts/wallets';
+import type { WalletForm as Values } from '@/contracts/portfolio/wallets';
 import { copy } from './copy';
 import { CHAIN_OPTIONS } from './names';
 import { useWalletForm } from './useWalletForm';

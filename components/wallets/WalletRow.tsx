@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui';
-import { chainName } from '@/contracts/chains';
-import type { Wallet, WalletList } from '@/contracts/wallets';
+import { chainName } from '@/contracts/chain/chains';
+import type { Wallet, WalletList } from '@/contracts/portfolio/wallets';
 import { day } from '@/lib/format/dates';
 import { useModule } from '@/lib/hooks/useModule';
 import { copy } from './copy';

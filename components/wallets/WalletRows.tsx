@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { walletKey } from '@/contracts/walletKey';
+import { walletKey } from '@/contracts/portfolio/walletKey';
 import type { OwnWallets } from '@/lib/resources/useWallets';
 import { hasWallet } from '@/lib/wallets/signMessage';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
-import { CHAIN_NAMES } from '@/contracts/chains';
-import type { Wallet } from '@/contracts/wallets';
+import { CHAIN_NAMES } from '@/contracts/chain/chains';
+import type { Wallet } from '@/contracts/portfolio/wallets';
 import { shortHex } from '@/lib/format/numbers';
 
 export const walletName = ({ label, address }: Pick<Wallet, 'label' | 'address'>): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Wallet, WalletList } from '@/contracts/wallets';
+import type { Wallet, WalletList } from '@/contracts/portfolio/wallets';
 import { challengeWallet, proveWallet } from '@/lib/api/wallets';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';

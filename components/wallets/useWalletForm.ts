@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { walletFormSchema, type WalletForm } from '@/contracts/wallets';
+import { walletFormSchema, type WalletForm } from '@/contracts/portfolio/wallets';
 import { errorMessage } from '@/lib/errors/errorMessage';
 
 const EMPTY: WalletForm = { chain: 'eip155:1', address: '', label: '' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { walletKey } from '@/contracts/walletKey';
-import type { Wallet, WalletForm } from '@/contracts/wallets';
+import { walletKey } from '@/contracts/portfolio/walletKey';
+import type { Wallet, WalletForm } from '@/contracts/portfolio/wallets';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { OwnWallets } from '@/lib/resources/useWallets';
 

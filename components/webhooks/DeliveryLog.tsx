@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui';
-import type { AlertKind } from '@/contracts/alerts';
-import type { WebhookAttempt } from '@/contracts/webhooks';
+import type { AlertKind } from '@/contracts/alerts/alerts';
+import type { WebhookAttempt } from '@/contracts/webhooks/webhooks';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import { useWebhookLog } from '@/lib/resources/useWebhooks';

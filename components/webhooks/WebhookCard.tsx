@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui';
-import type { Webhook } from '@/contracts/webhooks';
+import type { Webhook } from '@/contracts/webhooks/webhooks';
 import { useListNames } from '@/lib/resources/useListNames';
 import { copy } from './copy';
 import { DeliveryLog } from './DeliveryLog';

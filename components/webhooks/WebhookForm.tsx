@@ -7,8 +7,8 @@ import {
   SubmitButton,
   TextField,
 } from '@/components/ui/forms';
-import { ALERT_KINDS } from '@/contracts/alerts';
-import type { Webhook, WebhookForm as Form } from '@/contracts/webhooks';
+import { ALERT_KINDS } from '@/contracts/alerts/alerts';
+import type { Webhook, WebhookForm as Form } from '@/contracts/webhooks/webhooks';
 import { useListNames } from '@/lib/resources/useListNames';
 import { copy } from './copy';
 import { useWebhookForm } from './useWebhookForm';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ALERT_KINDS } from '@/contracts/alerts';
-import type { Webhook, WebhookAttempt } from '@/contracts/webhooks';
+import { ALERT_KINDS } from '@/contracts/alerts/alerts';
+import type { Webhook, WebhookAttempt } from '@/contracts/webhooks/webhooks';
 import { takeNotices } from '@/lib/notices/notices';
 import { stubFetch, type Answer, type Asked } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Hidden, Link } from '@/components/ui';
 import { WEBHOOKS_MAX } from '@/contracts/limits';
-import type { Webhook } from '@/contracts/webhooks';
+import type { Webhook } from '@/contracts/webhooks/webhooks';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { useWebhooks } from '@/lib/resources/useWebhooks';
 import { rareRoutes } from '@/lib/rareRoutes';

@@ -1,4 +1,4 @@
-import type { DELIVERY_STATES, PauseReason } from '@/contracts/webhooks';
+import type { DELIVERY_STATES, PauseReason } from '@/contracts/webhooks/webhooks';
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_OVERLAP_HOURS, WEBHOOKS_MAX } from '@/contracts/limits';
 import { KIND_NAMES, KIND_PHRASES } from '@/lib/format/alertKinds';
 import { day } from '@/lib/format/dates';

@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldElement } from '@/components/ui/forms';
-import { ALERT_KINDS, type AlertKind } from '@/contracts/alerts';
-import { webhookForm, type Webhook, type WebhookForm } from '@/contracts/webhooks';
+import { ALERT_KINDS, type AlertKind } from '@/contracts/alerts/alerts';
+import { webhookForm, type Webhook, type WebhookForm } from '@/contracts/webhooks/webhooks';
 import { toFormFailure } from '@/lib/api/formFailure';
 import { newerWebhook } from '@/lib/api/webhooks';
 import { focusField } from '@/lib/forms/focusField';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Webhook, WebhookForm } from '@/contracts/webhooks';
+import type { Webhook, WebhookForm } from '@/contracts/webhooks/webhooks';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import type { Webhooks } from '@/lib/resources/useWebhooks';

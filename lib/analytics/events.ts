@@ -1,6 +1,6 @@
 /**
  * All counted events, by Google Analytics 4's names. No personal data (docs/decisions/0019). What
- * this site counts itself is less: contracts/userEvents.ts.
+ * this site counts itself is less: contracts/site/userEvents.ts.
  */
 export interface SiteEvents {
   page_view: Record<string, never>;

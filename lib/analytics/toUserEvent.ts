@@ -1,4 +1,9 @@
-import { isUserEvent, USER_EVENTS, type PageKind, type UserEvent } from '@/contracts/userEvents';
+import {
+  isUserEvent,
+  USER_EVENTS,
+  type PageKind,
+  type UserEvent,
+} from '@/contracts/site/userEvents';
 import type { Hit } from './track';
 
 /** By the beginning of the path. */

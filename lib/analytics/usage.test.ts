@@ -1,4 +1,4 @@
-import type { UserEvent } from '@/contracts/userEvents';
+import type { UserEvent } from '@/contracts/site/userEvents';
 import type { Hit } from './track';
 import { QUIET_MS, startUsage, type Usage } from './usage';
 

@@ -1,4 +1,4 @@
-import { USER_EVENTS_MAX, type UserEvent } from '@/contracts/userEvents';
+import { USER_EVENTS_MAX, type UserEvent } from '@/contracts/site/userEvents';
 import { sendUserEvents } from '@/lib/api/userEvents';
 import { toUserEvent } from './toUserEvent';
 import type { Hit } from './track';

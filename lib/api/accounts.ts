@@ -1,10 +1,10 @@
-import type { OwnSession } from '@/contracts/accountEndpoints';
+import type { OwnSession } from '@/contracts/accounts/accountEndpoints';
 import type {
   ChangePasswordForm,
   ResetPasswordForm,
   SignUpForm,
   VerifyEmailForm,
-} from '@/contracts/accounts';
+} from '@/contracts/accounts/accounts';
 import type { ErrorBody, FieldError } from '@/contracts/errors';
 import {
   CHANGE_PASSWORD_PATH,
@@ -14,7 +14,7 @@ import {
   RESET_PASSWORD_PATH,
   SIGN_UP_PATH,
   VERIFY_EMAIL_PATH,
-} from '@/contracts/formPaths';
+} from '@/contracts/forms/formPaths';
 import { RequestError } from '@/lib/errors/RequestError';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { request } from './client';

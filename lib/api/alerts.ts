@@ -4,12 +4,12 @@ import {
   SSO_SETTINGS_PATH,
   UNSUBSCRIBE_PATH,
   UPDATE_SSO_SETTINGS_PATH,
-} from '@/contracts/alerts';
-import type * as endpoints from '@/contracts/alertEndpoints';
-import type { SsoSettings } from '@/contracts/alertEndpoints';
+} from '@/contracts/alerts/alerts';
+import type * as endpoints from '@/contracts/alerts/alertEndpoints';
+import type { SsoSettings } from '@/contracts/alerts/alertEndpoints';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
-import type { SsoSettingsForm } from '@/contracts/notificationForm';
+import type { SsoSettingsForm } from '@/contracts/alerts/notificationForm';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 

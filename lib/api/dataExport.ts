@@ -1,5 +1,5 @@
-import { DATA_EXPORT_FILE_PATH, DATA_EXPORT_PATH } from '@/contracts/dataExport';
-import type { DataExport } from '@/contracts/dataExportEndpoints';
+import { DATA_EXPORT_FILE_PATH, DATA_EXPORT_PATH } from '@/contracts/accounts/dataExport';
+import type { DataExport } from '@/contracts/accounts/dataExportEndpoints';
 import { fillPath } from '@/contracts/paths';
 import { request } from './client';
 

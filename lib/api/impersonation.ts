@@ -1,5 +1,5 @@
 import { request } from './client';
-import { EXIT_IMPERSONATION_PATH, IMPERSONATE_PATH } from '@/contracts/formPaths';
+import { EXIT_IMPERSONATION_PATH, IMPERSONATE_PATH } from '@/contracts/forms/formPaths';
 
 /** Specification §7; never retried. @throws RequestError */
 const post = (path: string, body: object) =>

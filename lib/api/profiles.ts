@@ -4,9 +4,9 @@ import {
   PROFILE_PATH,
   UPDATE_PROFILE_PATH,
   UPLOAD_PICTURE_PATH,
-} from '@/contracts/profilePaths';
-import type { DeleteAccountForm } from '@/contracts/accountData';
-import type { Profile } from '@/contracts/profiles';
+} from '@/contracts/profiles/profilePaths';
+import type { DeleteAccountForm } from '@/contracts/accounts/accountData';
+import type { Profile } from '@/contracts/profiles/profiles';
 import { notePictureChange } from '@/lib/session/pictureChanges';
 import { request } from './client';
 import { upload, type UploadOptions } from './upload';

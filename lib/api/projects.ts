@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { getRating, projectsList, searchProject, visit, vote } from '@/contracts/endpoints';
-import { unfoldSources } from '@/contracts/foldSources';
+import { unfoldSources } from '@/contracts/ratings/foldSources';
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
 import {
   fillPath,

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
-import { QUOTE_PATH } from '@/contracts/formPaths';
-import type { QuoteForm, quoteProvider } from '@/contracts/quote';
+import { QUOTE_PATH } from '@/contracts/forms/formPaths';
+import type { QuoteForm, quoteProvider } from '@/contracts/site/quote';
 import { request } from './client';
 
 export const QUOTE_FRAME = `${QUOTE_PATH}/frame`;

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
-import { REPORTS_PATH } from '@/contracts/formPaths';
-import type { createReport, ReportForm } from '@/contracts/reports';
+import { REPORTS_PATH } from '@/contracts/forms/formPaths';
+import type { createReport, ReportForm } from '@/contracts/reports/reports';
 import { request } from './client';
 
 const DEADLINE_MS = 20_000;

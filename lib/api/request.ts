@@ -1,5 +1,5 @@
 import { RETRIES_ON_TIMEOUT } from '@/contracts/limits';
-import { rateLimitOf } from '@/contracts/rateLimitHeaders';
+import { rateLimitOf } from '@/contracts/http/rateLimitHeaders';
 import {
   createError,
   GenericError,

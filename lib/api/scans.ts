@@ -1,6 +1,6 @@
 import { fillPath } from '@/contracts/paths';
-import { SCAN_PATH } from '@/contracts/scan';
-import type { Scan } from '@/contracts/scans';
+import { SCAN_PATH } from '@/contracts/chain/scan';
+import type { Scan } from '@/contracts/chain/scans';
 import { request } from './client';
 
 const pathOf = (id: string): string => fillPath(SCAN_PATH, { id });

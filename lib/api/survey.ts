@@ -5,8 +5,8 @@ import {
   UPLOAD_SURVEY_PATH,
   type SurveyAnswers,
   type SurveyForm,
-} from '@/contracts/survey';
-import type * as endpoints from '@/contracts/surveyEndpoints';
+} from '@/contracts/site/survey';
+import type * as endpoints from '@/contracts/site/surveyEndpoints';
 import { request } from './client';
 
 /** Null before the first answers. Throws RequestError. */

@@ -1,4 +1,4 @@
-import { USER_EVENTS_PATH, type UserEvent } from '@/contracts/userEvents';
+import { USER_EVENTS_PATH, type UserEvent } from '@/contracts/site/userEvents';
 
 /**
  * Sends a batch in the background, also from a page that is being left. One attempt: a count is not

@@ -1,15 +1,15 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
-import type { Portfolio } from '@/contracts/portfolio';
-import type { challengeWallet as challenge } from '@/contracts/walletEndpoints';
+import type { Portfolio } from '@/contracts/portfolio/portfolio';
+import type { challengeWallet as challenge } from '@/contracts/portfolio/walletEndpoints';
 import {
   CHALLENGE_WALLET_PATH,
   PORTFOLIO_PATH,
   PROVE_WALLET_PATH,
   UPDATE_WALLETS_PATH,
   WALLETS_PATH,
-} from '@/contracts/walletPaths';
-import type { Wallet, WalletForm, WalletList } from '@/contracts/wallets';
+} from '@/contracts/portfolio/walletPaths';
+import type { Wallet, WalletForm, WalletList } from '@/contracts/portfolio/wallets';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 

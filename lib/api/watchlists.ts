@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
 import { fillPath } from '@/contracts/paths';
-import type * as endpoints from '@/contracts/watchlistEndpoints';
+import type * as endpoints from '@/contracts/watchlists/watchlistEndpoints';
 import {
   CREATE_WATCHLIST_PATH,
   DELETE_WATCHLIST_PATH,
@@ -18,8 +18,8 @@ import {
   WATCHLIST_NOTE_PATH,
   WATCHLIST_PATH,
   WATCHLISTS_PATH,
-} from '@/contracts/watchlistPaths';
-import type { Watchlist, WatchlistMatch } from '@/contracts/watchlists';
+} from '@/contracts/watchlists/watchlistPaths';
+import type { Watchlist, WatchlistMatch } from '@/contracts/watchlists/watchlists';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 

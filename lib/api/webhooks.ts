@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
 import { fillPath } from '@/contracts/paths';
-import type * as endpoints from '@/contracts/webhookEndpoints';
+import type * as endpoints from '@/contracts/webhooks/webhookEndpoints';
 import {
   CREATE_WEBHOOK_PATH,
   DELETE_WEBHOOK_PATH,
@@ -12,8 +12,8 @@ import {
   UPDATE_WEBHOOK_PATH,
   WEBHOOK_LOG_PATH,
   WEBHOOKS_PATH,
-} from '@/contracts/webhookPaths';
-import type { Webhook, WebhookAttempt, WebhookForm } from '@/contracts/webhooks';
+} from '@/contracts/webhooks/webhookPaths';
+import type { Webhook, WebhookAttempt, WebhookForm } from '@/contracts/webhooks/webhooks';
 import { RequestError } from '@/lib/errors/RequestError';
 import { request } from './client';
 

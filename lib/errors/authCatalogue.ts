@@ -1,5 +1,5 @@
 /** Refusals of the identity provider, by flow and exception (specification §8). */
-import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
+import { FIELD_MESSAGES } from '@/contracts/forms/fieldMessages';
 import { MESSAGES } from './catalogue';
 
 export const AUTH_FLOWS = [

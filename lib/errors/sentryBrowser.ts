@@ -1,6 +1,6 @@
 import { captureException, dedupeIntegration, init, linkedErrorsIntegration } from '@sentry/nextjs';
-import { COLLECT_NOTHING, scrubEvent } from '@/contracts/errorEvents';
-import type { ErrorTarget } from '@/contracts/errorTarget';
+import { COLLECT_NOTHING, scrubEvent } from '@/contracts/http/errorEvents';
+import type { ErrorTarget } from '@/contracts/http/errorTarget';
 
 /** Sends only errors passed to it. Import lazily (watchErrors), outside the page's bundle. */
 export function startSentry(target: ErrorTarget): (error: unknown) => void {

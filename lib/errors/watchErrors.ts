@@ -1,4 +1,4 @@
-import type { ErrorTarget } from '@/contracts/errorTarget';
+import type { ErrorTarget } from '@/contracts/http/errorTarget';
 import type { ErrorReport } from './reportError';
 
 const MOST_KEPT = 20;

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@/contracts/alerts';
+import type { AlertKind } from '@/contracts/alerts/alerts';
 
 /** Of one alert. */
 export const KIND_NAMES = {

@@ -1,4 +1,4 @@
-import type { AnswerWord, Question, ShortAnswer } from '@/contracts/answers';
+import type { AnswerWord, Question, ShortAnswer } from '@/contracts/ratings/answers';
 import { month } from './dates';
 
 /** After the name of what is asked: "audited: partly". */

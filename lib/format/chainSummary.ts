@@ -1,4 +1,4 @@
-import { chainName } from '@/contracts/chains';
+import { chainName } from '@/contracts/chain/chains';
 
 /** `Ethereum +11`: the first chain and how many more; empty without chains. */
 export function chainSummary(chains: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Evidence } from '@/contracts/rating';
+import type { Evidence } from '@/contracts/ratings/rating';
 import { day, dayOrMonth } from './dates';
 import { count } from './numbers';
 

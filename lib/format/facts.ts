@@ -1,5 +1,5 @@
 /** Fields of a record and their values, in words. */
-import type { Otherwise } from '@/contracts/otherwise';
+import type { Otherwise } from '@/contracts/projects/otherwise';
 import { formatMoney } from '@/contracts/money';
 import { LINK_KINDS, type LinkKind } from '@/contracts/vocabulary';
 import { day } from './dates';

@@ -1,4 +1,4 @@
-import type { LineId } from '@/contracts/rating';
+import type { LineId } from '@/contracts/ratings/rating';
 
 /** Not in labels.ts: every page loads these. */
 export const LINE_NAMES: Record<LineId, string> = {

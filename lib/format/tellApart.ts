@@ -1,5 +1,5 @@
-import type { SearchResult } from '@/contracts/projects';
-import { groupSameNames } from '@/contracts/sameNames';
+import type { SearchResult } from '@/contracts/projects/projects';
+import { groupSameNames } from '@/contracts/projects/sameNames';
 import { chainSummary } from './chainSummary';
 import { shortHex } from './numbers';
 

@@ -4,7 +4,7 @@ import {
   PICTURE_MOST_PIXELS,
   SNIFFED_BYTES,
   sniffPicture,
-} from '@/contracts/pictures';
+} from '@/contracts/profiles/pictures';
 
 /** `message` is for the person who chose the file. */
 export class BadPicture extends Error {}

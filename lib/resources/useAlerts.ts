@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type KeyedMutator } from 'swr';
-import type { AlertItem } from '@/contracts/alertEndpoints';
+import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
 import {
   markAlertsRead,
   readAlertsPage,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { DataExport } from '@/contracts/dataExportEndpoints';
+import type { DataExport } from '@/contracts/accounts/dataExportEndpoints';
 import { readDataExport, startDataExport } from '@/lib/api/dataExport';
 
 export const DATA_EXPORT = 'data-export';

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { readWatchlists } from '@/lib/api/watchlists';
 import { WATCHLISTS } from './watchlistKeys';
 

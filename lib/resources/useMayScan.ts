@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { SCANS_PATH } from '@/contracts/scan';
+import { SCANS_PATH } from '@/contracts/chain/scan';
 import { request } from '@/lib/api/client';
 
 /** Whether this site scans contracts; false until that is known. */

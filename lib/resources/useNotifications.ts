@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { SsoSettings } from '@/contracts/alertEndpoints';
+import type { SsoSettings } from '@/contracts/alerts/alertEndpoints';
 import { readNotifications } from '@/lib/api/alerts';
 import { NOTIFICATIONS } from './alertKeys';
 

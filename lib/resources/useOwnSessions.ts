@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { OwnSession } from '@/contracts/accountEndpoints';
+import type { OwnSession } from '@/contracts/accounts/accountEndpoints';
 import { endOwnSessions, readOwnSessions } from '@/lib/api/accounts';
 
 /** A session id, or all but this one. */

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { Portfolio } from '@/contracts/portfolio';
+import type { Portfolio } from '@/contracts/portfolio/portfolio';
 import { readPortfolio } from '@/lib/api/wallets';
 import { PORTFOLIO } from './walletKeys';
 

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { Profile } from '@/contracts/profiles';
+import type { Profile } from '@/contracts/profiles/profiles';
 import { readProfile } from '@/lib/api/profiles';
 
 export const PROFILE = 'profile';

@@ -1,6 +1,6 @@
 import useSWRInfinite from 'swr/infinite';
 import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
-import type { SearchResult } from '@/contracts/projects';
+import type { SearchResult } from '@/contracts/projects/projects';
 import { searchProjects, type SearchPage } from '@/lib/api/projects';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 

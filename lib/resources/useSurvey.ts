@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { SURVEY_PATH, type SurveyAnswers } from '@/contracts/survey';
+import { SURVEY_PATH, type SurveyAnswers } from '@/contracts/site/survey';
 import { readSurvey } from '@/lib/api/survey';
 
 /** The user's own answers; null before the first. @param account keeps two accounts in one tab apart */

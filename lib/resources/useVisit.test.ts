@@ -1,4 +1,4 @@
-import type { Votes } from '@/contracts/votes';
+import type { Votes } from '@/contracts/site/votes';
 import { withVote } from './useVisit';
 
 const makeVotes = (given: Partial<Votes> = {}): Votes => ({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Votes } from '@/contracts/votes';
+import type { Votes } from '@/contracts/site/votes';
 import { castVote, readVotes, reportVisit } from '@/lib/api/projects';
 import { useSeen } from '@/lib/hooks/useSeen';
 import { knownSession, onSession } from '@/lib/session/sessionStore';

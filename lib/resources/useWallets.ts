@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { WalletForm, WalletList } from '@/contracts/wallets';
+import type { WalletForm, WalletList } from '@/contracts/portfolio/wallets';
 import { newerWallets, readWallets, updateWallets } from '@/lib/api/wallets';
 import { WALLETS } from './walletKeys';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import type { OwnWatchlist, WatchedRow } from '@/contracts/watchlists';
+import type { OwnWatchlist, WatchedRow } from '@/contracts/watchlists/watchlists';
 import { noteWatched, readWatchlist, shareWatchlist, visitWatchlist } from '@/lib/api/watchlists';
 import { useGiven } from './useGiven';
 import { WATCHLIST } from './watchlistKeys';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import useSWR, { type KeyedMutator } from 'swr';
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import {
   createWatchlist,
   deleteWatchlist,

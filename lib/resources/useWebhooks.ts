@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { Webhook, WebhookAttempt, WebhookForm } from '@/contracts/webhooks';
+import type { Webhook, WebhookAttempt, WebhookForm } from '@/contracts/webhooks/webhooks';
 import {
   createWebhook,
   deleteWebhook,

@@ -1,4 +1,4 @@
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 
 export type Lists = readonly Watchlist[];
 export type ListChange = Partial<Pick<Watchlist, 'name' | 'projects' | 'order'>>;

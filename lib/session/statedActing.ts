@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from '@/contracts/actingHeader';
+import { ACTING_HEADER } from '@/contracts/accounts/actingHeader';
 
 /**
  * As whom the page shows itself acting: what stands on it, not what the browser knows

@@ -1,5 +1,5 @@
 import { WATCHLIST_PROJECTS_MAX } from '@/contracts/limits';
-import type { Watchlist } from '@/contracts/watchlists';
+import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { joinWatchlist, readWatchlists, watchProject } from '@/lib/api/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';

@@ -1,4 +1,4 @@
-import { quotePolicy } from '@/contracts/contentPolicy';
+import { quotePolicy } from '@/contracts/http/contentPolicy';
 import { COOKIE_SOURCES, HEADER_RULES } from './rules';
 import type { CheckResult, CookieFacts, SiteFacts } from './types';
 

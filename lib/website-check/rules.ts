@@ -3,7 +3,7 @@ import {
   isHashOrNonce,
   readPolicy,
   scriptsAreClosed,
-} from '@/contracts/contentPolicy';
+} from '@/contracts/http/contentPolicy';
 import type { HeaderRule } from './types';
 
 const ASVS = {

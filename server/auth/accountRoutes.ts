@@ -1,12 +1,12 @@
 /** Account calls (§7): each counts the attempt and records the outcome. */
 import type { NextApiHandler } from 'next';
-import * as endpoints from '@/contracts/accountEndpoints';
+import * as endpoints from '@/contracts/accounts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
-import type { AuditEvent } from '@/contracts/audit';
-import type { AttemptAction } from '@/contracts/attemptEndpoints';
-import { isLinkCode } from '@/contracts/codeLink';
+import type { AuditEvent } from '@/contracts/accounts/audit';
+import type { AttemptAction } from '@/contracts/webhooks/attemptEndpoints';
+import { isLinkCode } from '@/contracts/projects/codeLink';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
-import { startCooldown } from '@/contracts/signUpEndpoints';
+import { startCooldown } from '@/contracts/accounts/signUpEndpoints';
 import { authRefusal, LIMIT_EXCEPTIONS, nextStep, type AuthFlow } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';

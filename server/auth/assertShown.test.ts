@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from '@/contracts/actingHeader';
+import { ACTING_HEADER } from '@/contracts/accounts/actingHeader';
 import { assertShown } from './assertShown';
 
 const BOB = 'bob/2';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ACTING_HEADER } from '@/contracts/actingHeader';
+import { ACTING_HEADER } from '@/contracts/accounts/actingHeader';
 import { ApiProblem } from '../ApiProblem';
 
 /**

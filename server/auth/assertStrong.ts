@@ -1,5 +1,5 @@
-import { weakPassword } from '@/contracts/accounts';
-import { judgePassword, type PasswordWeakness } from '@/contracts/signUpEndpoints';
+import { weakPassword } from '@/contracts/accounts/accounts';
+import { judgePassword, type PasswordWeakness } from '@/contracts/accounts/signUpEndpoints';
 import { callBackend, type BackendCaller } from '../backend';
 import { webEnv } from '../env';
 import { IdentityError } from '../identity/IdentityError';

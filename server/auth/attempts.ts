@@ -1,4 +1,8 @@
-import { forgiveAttempts, takeAttempt, type AttemptAction } from '@/contracts/attemptEndpoints';
+import {
+  forgiveAttempts,
+  takeAttempt,
+  type AttemptAction,
+} from '@/contracts/webhooks/attemptEndpoints';
 import { authRefusal, nextStep } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';

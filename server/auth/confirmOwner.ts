@@ -1,4 +1,4 @@
-import { DELETE_MESSAGES } from '@/contracts/accountData';
+import { DELETE_MESSAGES } from '@/contracts/accounts/accountData';
 import type { Endpoint } from '@/contracts/endpoint';
 import { RECENT_SIGN_IN_MINUTES } from '@/contracts/limits';
 import { ApiProblem } from '../ApiProblem';

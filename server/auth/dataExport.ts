@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import * as endpoints from '@/contracts/dataExportEndpoints';
+import * as endpoints from '@/contracts/accounts/dataExportEndpoints';
 import { passed } from '../apiRoute';
 import { callBackend } from '../backend';
 import { callerKeys } from '../caller';

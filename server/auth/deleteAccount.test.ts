@@ -1,7 +1,7 @@
 import { eq, getTableName, isTable, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as schema from '../../backend/db/schema';
-import { DELETE_MESSAGES } from '../../contracts/accountData';
+import { DELETE_MESSAGES } from '../../contracts/accounts/accountData';
 import { PASSWORD, readRefusal, readUser, TestPeople } from '../../testing/site/TestPeople';
 
 const people = new TestPeople();

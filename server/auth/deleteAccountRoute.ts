@@ -1,5 +1,5 @@
-import { deleteAccount, DELETE_MESSAGES, removeOwnAccount } from '@/contracts/accountData';
-import { toEmailKey } from '@/contracts/emailKey';
+import { deleteAccount, DELETE_MESSAGES, removeOwnAccount } from '@/contracts/accounts/accountData';
+import { toEmailKey } from '@/contracts/accounts/emailKey';
 import type { Endpoint } from '@/contracts/endpoint';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend } from '../backend';

@@ -1,4 +1,4 @@
-import { toEmailKey } from '@/contracts/emailKey';
+import { toEmailKey } from '@/contracts/accounts/emailKey';
 import { keyedHash } from '../signedNumber';
 import { webEnv } from '../env';
 

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@/contracts/endpoint';
-import { endAccountSessions } from '@/contracts/internalEndpoints';
+import { endAccountSessions } from '@/contracts/http/internalEndpoints';
 import { callBackend, type BackendCaller } from '../backend';
 
 /** Before each retry. */

@@ -1,4 +1,4 @@
-import { endSession } from '@/contracts/internalEndpoints';
+import { endSession } from '@/contracts/http/internalEndpoints';
 import { callBackend } from '../backend';
 import { webEnv } from '../env';
 import { userPool } from '../identity';

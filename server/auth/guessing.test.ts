@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { rateWindows } from '@/backend/db/schema';
-import { verifyEmail } from '@/contracts/accountEndpoints';
+import { verifyEmail } from '@/contracts/accounts/accountEndpoints';
 import { PASSWORD, TestPeople } from '@/testing/site/TestPeople';
 import { TestBrowser } from '@/testing/site/TestBrowser';
 

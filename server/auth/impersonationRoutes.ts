@@ -1,13 +1,13 @@
 /** §4, §7; docs/decisions/0023. The backend decides. */
 import type { NextApiHandler } from 'next';
 import type { ErrorCode } from '@/contracts/errors';
-import { FIELD_MESSAGES } from '@/contracts/fieldMessages';
+import { FIELD_MESSAGES } from '@/contracts/forms/fieldMessages';
 import {
   createImpersonation,
   deleteImpersonation,
   type ActingRefusal,
-} from '@/contracts/impersonation';
-import { startActing, stopActing } from '@/contracts/internalEndpoints';
+} from '@/contracts/accounts/impersonation';
+import { startActing, stopActing } from '@/contracts/http/internalEndpoints';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';
 import { keyedHash } from '../signedNumber';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { beginOnce, finishOnce } from '@/contracts/signUpEndpoints';
+import { beginOnce, finishOnce } from '@/contracts/accounts/signUpEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../ApiProblem';
 import { callBackend, type BackendCaller } from '../backend';

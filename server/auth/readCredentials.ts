@@ -1,4 +1,4 @@
-import { loginSchema, type LoginForm } from '@/contracts/accounts';
+import { loginSchema, type LoginForm } from '@/contracts/accounts/accounts';
 
 /**
  * As the pool gets it, so that the address counted is the address tried.

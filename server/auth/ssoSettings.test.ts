@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SsoSettings } from '@/contracts/alertEndpoints';
+import type { SsoSettings } from '@/contracts/alerts/alertEndpoints';
 import { notificationSettings } from '@/backend/db/schema';
 import { readRefusal, TestPeople, type Person } from '@/testing/site/TestPeople';
 

@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
-import * as endpoints from '@/contracts/alertEndpoints';
-import type { SsoSettings } from '@/contracts/alertEndpoints';
+import * as endpoints from '@/contracts/alerts/alertEndpoints';
+import type { SsoSettings } from '@/contracts/alerts/alertEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import { callBackend, type BackendCaller } from '../backend';
 import { answers, makeRoute, type Call } from '../route';

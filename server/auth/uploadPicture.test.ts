@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '../../contracts/limits';
-import { PICTURE_MESSAGES } from '../../contracts/pictures';
+import { PICTURE_MESSAGES } from '../../contracts/profiles/pictures';
 import { readRefusal, TestPeople } from '../../testing/site/TestPeople';
 import type { TestBrowser } from '../../testing/site/TestBrowser';
 

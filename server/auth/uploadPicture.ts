@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { PICTURE_MAX_BYTES } from '@/contracts/limits';
-import { PICTURE_MESSAGES } from '@/contracts/pictures';
-import { uploadPicture } from '@/contracts/profiles';
+import { PICTURE_MESSAGES } from '@/contracts/profiles/pictures';
+import { uploadPicture } from '@/contracts/profiles/profiles';
 import { ApiProblem } from '../ApiProblem';
 import { sendBodyToBackend, type Passed } from '../backend';
 import { callerKeys } from '../caller';

@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import * as endpoints from '@/contracts/accountEndpoints';
+import * as endpoints from '@/contracts/accounts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import { makeRoute, type Call } from '../route';
 import { guarded } from './accountRoutes';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { CODE_BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '@/contracts/accounts';
-import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/networks';
+import { CODE_BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '@/contracts/accounts/accounts';
+import { formatNetworkKeys, NETWORKS_HEADER, type NetworkKey } from '@/contracts/http/networks';
 import type { IdentitySettings } from '../env';
 import { IdentityUnavailable } from './IdentityError';
 import { readAttributes, type IdentityUser } from './readAttributes';

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { compareCopy as copy, type CompareScreenProps } from '@/components/compare';
 import { compareProjects, onlyDifferences } from '@/components/compare/query';
-import { pageSharedFor } from '@/contracts/cacheControl';
+import { pageSharedFor } from '@/contracts/http/cacheControl';
 import { overview, searchProject } from '@/contracts/endpoints';
 import { COMPARE_MAX, SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { PageProps } from '@/lib/shell';

@@ -1,6 +1,6 @@
 import { getProject } from '@/contracts/endpoints';
 import { COMPARE_MAX } from '@/contracts/limits';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
 import { callBackend } from '@/server/backend';
 import { movedTo } from '@/server/movedTo';

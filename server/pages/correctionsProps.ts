@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import type { CorrectionsScreenProps } from '@/components/corrections';
-import { pageSharedFor } from '@/contracts/cacheControl';
+import { pageSharedFor } from '@/contracts/http/cacheControl';
 import { correctionFilterSchema, listCorrections } from '@/contracts/endpoints';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';

@@ -7,11 +7,11 @@ import type {
   NoRatingProps,
 } from '@/components/dated-rating';
 import { unratedWords } from '@/components/ui';
-import { pageSharedFor } from '@/contracts/cacheControl';
+import { pageSharedFor } from '@/contracts/http/cacheControl';
 import { getRating } from '@/contracts/endpoints';
 import type { EndpointOutput } from '@/contracts/endpoint';
-import type { ProjectDetail } from '@/contracts/projects';
-import type { RatingCategory, Signal } from '@/contracts/rating';
+import type { ProjectDetail } from '@/contracts/projects/projects';
+import type { RatingCategory, Signal } from '@/contracts/ratings/rating';
 import { instant } from '@/contracts/schemas';
 import { toDay } from '@/contracts/time';
 import { NotFoundError } from '@/lib/errors/RequestError';

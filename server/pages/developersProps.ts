@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { ENDPOINTS, openapi } from '@/contracts/endpoints';
-import { EXPORT_LINES } from '@/contracts/openData';
+import { EXPORT_LINES } from '@/contracts/open-data/openData';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { ApiGuide } from '@/lib/apiGuide';
 import type { PageProps } from '@/lib/shell';

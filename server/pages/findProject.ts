@@ -1,6 +1,6 @@
 import { getProject } from '@/contracts/endpoints';
 import { PROJECT_ID } from '@/contracts/ids';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
 import { callBackend } from '@/server/backend';
 import { movedTo } from '@/server/movedTo';

@@ -1,7 +1,7 @@
 import type { GetServerSideProps, GetStaticPaths, GetStaticProps } from 'next';
 import type { HomeScreenProps } from '@/components/home';
 import { DEFAULT_QUERY, type LeaderboardQuery } from '@/components/leaderboard/query';
-import { pageSharedFor } from '@/contracts/cacheControl';
+import { pageSharedFor } from '@/contracts/http/cacheControl';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import { overview, projectsList } from '@/contracts/endpoints';
 import { callBackend } from '@/server/backend';

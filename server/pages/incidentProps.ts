@@ -7,8 +7,8 @@ import type {
   IncidentScreenProps,
   IncidentsScreenProps,
 } from '@/components/incidents';
-import { pageSharedFor } from '@/contracts/cacheControl';
-import { chainName } from '@/contracts/chains';
+import { pageSharedFor } from '@/contracts/http/cacheControl';
+import { chainName } from '@/contracts/chain/chains';
 import {
   getIncident,
   incidentFilterSchema,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { frozenParts } from '@/components/methodology';
 import { methodology } from '@/contracts/endpoints';
-import type { PublicMethod } from '@/contracts/method';
+import type { PublicMethod } from '@/contracts/ratings/method';
 import type { Article } from '@/lib/articles/articles';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
 import { compileArticle } from '@/server/articles/compileArticle';

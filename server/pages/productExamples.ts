@@ -8,9 +8,9 @@ import {
   type WebsiteExample,
 } from '@/components/products';
 import { getProject, overview, projectsList } from '@/contracts/endpoints';
-import type { Overview } from '@/contracts/overview';
-import type { ProjectAudit, ProjectDetail } from '@/contracts/projects';
-import type { Signal } from '@/contracts/rating';
+import type { Overview } from '@/contracts/projects/overview';
+import type { ProjectAudit, ProjectDetail } from '@/contracts/projects/projects';
+import type { Signal } from '@/contracts/ratings/rating';
 import { authCookies } from '@/server/auth/cookies';
 import { callBackend } from '@/server/backend';
 import { visitorCookie } from '@/server/caller';

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { EMPTY, prefilled, type ReportScreenProps } from '@/components/report';
-import { pageSharedFor } from '@/contracts/cacheControl';
-import { readPrefill } from '@/contracts/reports';
+import { pageSharedFor } from '@/contracts/http/cacheControl';
+import { readPrefill } from '@/contracts/reports/reports';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';

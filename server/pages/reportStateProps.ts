@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { StateScreenProps } from '@/components/report';
-import { readReport } from '@/contracts/reportState';
-import { readReference } from '@/contracts/reportWords';
+import { readReport } from '@/contracts/reports/reportState';
+import { readReference } from '@/contracts/reports/reportWords';
 import { RequestError } from '@/lib/errors/RequestError';
 import type { PageProps } from '@/lib/shell';
 import { callBackend } from '@/server/backend';

@@ -5,7 +5,7 @@ import {
   type BlogScreenProps,
   type ResourcesScreenProps,
 } from '@/components/resources';
-import { pageSharedFor } from '@/contracts/cacheControl';
+import { pageSharedFor } from '@/contracts/http/cacheControl';
 import { ARTICLE_TAGS, isArticleTag, type ArticleSummary } from '@/lib/articles/articles';
 import { checkArticles, findArticle, listArticles } from '@/server/articles/articleStore';
 import type { PageProps } from '@/lib/shell';

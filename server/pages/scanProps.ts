@@ -1,9 +1,9 @@
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { toScanScreen, type ScanFormProps, type ScanScreenProps } from '@/components/scan';
-import { chainName } from '@/contracts/chains';
+import { chainName } from '@/contracts/chain/chains';
 import { listScanChains, readScan } from '@/contracts/endpoints';
 import { addressFromId, chainFromId, EVM_ADDRESS, parseCaip } from '@/contracts/ids';
-import { isScanId } from '@/contracts/scan';
+import { isScanId } from '@/contracts/chain/scan';
 import { RequestError } from '@/lib/errors/RequestError';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';

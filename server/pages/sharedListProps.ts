@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import type { SharedListScreenProps } from '@/components/shared-list';
-import { readSharedWatchlist } from '@/contracts/watchlistEndpoints';
+import { readSharedWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { RequestError } from '@/lib/errors/RequestError';
 import type { PageProps } from '@/lib/shell';
 import { callBackend } from '@/server/backend';

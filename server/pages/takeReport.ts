@@ -11,7 +11,7 @@ import {
 import { projectsList, searchProject } from '@/contracts/endpoints';
 import { PROJECT_ID } from '@/contracts/ids';
 import { BODY_LIMIT, REPORT_MAX } from '@/contracts/limits';
-import { createReport, REPORT_MESSAGES, reportFormSchema } from '@/contracts/reports';
+import { createReport, REPORT_MESSAGES, reportFormSchema } from '@/contracts/reports/reports';
 import { RequestError } from '@/lib/errors/RequestError';
 import { ApiProblem } from '@/server/ApiProblem';
 import { toVisitor } from '@/server/auth/visitor';

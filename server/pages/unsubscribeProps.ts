@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import type { UnsubscribeScreenProps } from '@/components/unsubscribe';
-import { findSettingsById } from '@/contracts/alertEndpoints';
+import { findSettingsById } from '@/contracts/alerts/alertEndpoints';
 import { RequestError } from '@/lib/errors/RequestError';
 import type { PageProps } from '@/lib/shell';
 import { callBackend } from '@/server/backend';

@@ -1,5 +1,5 @@
 import { leaderboardHref } from '@/components/leaderboard/query';
-import keys from '@/contracts/leaderboardKeys.json';
+import keys from '@/contracts/ratings/leaderboardKeys.json';
 import { routes } from '@/lib/routes';
 import { parseLeaderboardQuery } from './parseQuery';
 

@@ -1,5 +1,5 @@
 import { searchProject } from '@/contracts/endpoints';
-import { listWatchlists, readWatchlist } from '@/contracts/watchlistEndpoints';
+import { listWatchlists, readWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { findShown, parseView, type GivenLists } from '@/components/my-watchlists';
 import { callBackend } from '@/server/backend';
 import { signedInPropsWith } from './signedInProps';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../backend/db/schema';
-import { ACTING_HEADER } from '../../contracts/actingHeader';
+import { ACTING_HEADER } from '../../contracts/accounts/actingHeader';
 import { ENDPOINTS } from '../../contracts/endpoints';
 import { fillPath } from '../../contracts/paths';
 import { rareRoutes } from '../../lib/rareRoutes';

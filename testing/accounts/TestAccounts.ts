@@ -9,11 +9,11 @@ import { createApp } from '../../backend/createApp';
 import { poolUsers, sessions } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import { openPool } from '../../backend/identity';
-import { listSessions } from '../../contracts/accountEndpoints';
+import { listSessions } from '../../contracts/accounts/accountEndpoints';
 import type { Endpoint, EndpointOutput } from '../../contracts/endpoint';
-import * as attempts from '../../contracts/attemptEndpoints';
-import * as endpoints from '../../contracts/internalEndpoints';
-import type { AttemptAction } from '../../contracts/attemptEndpoints';
+import * as attempts from '../../contracts/webhooks/attemptEndpoints';
+import * as endpoints from '../../contracts/http/internalEndpoints';
+import type { AttemptAction } from '../../contracts/webhooks/attemptEndpoints';
 import { openTestStore } from '../store';
 import { asWebTier, CREDENTIAL } from '../webTier';
 

@@ -1,6 +1,6 @@
 /** Answers of `GET /api/projects/{id}`, with plausible defaults. */
 import { makeAnswers } from './projectRow';
-import type { Dispute } from '@/contracts/disputes';
+import type { Dispute } from '@/contracts/reports/disputes';
 import type {
   HistoryPoint,
   ProjectAudit,
@@ -8,8 +8,8 @@ import type {
   ProjectDetail,
   ProjectIncident,
   SixLinesScores,
-} from '@/contracts/projects';
-import type { Rating } from '@/contracts/rating';
+} from '@/contracts/projects/projects';
+import type { Rating } from '@/contracts/ratings/rating';
 import { makeLosses, makeRaises, makeRating, makeVerdict, RATED_AT } from './rating';
 
 export * from './rating';

@@ -1,5 +1,5 @@
-import type { ShortAnswer } from '@/contracts/answers';
-import type { ListedProject } from '@/contracts/listedProject';
+import type { ShortAnswer } from '@/contracts/ratings/answers';
+import type { ListedProject } from '@/contracts/projects/listedProject';
 
 export const makeAnswers = (
   change: Partial<Record<ShortAnswer['id'], ShortAnswer['answer']>> = {},

@@ -1,6 +1,12 @@
 /** A rating of method 2.0 whose figures add up: 67.2 proven, 19.7 lost, 13.1 unknown. */
-import type { Evidence, GateResult, Rating, RatingCategory, Signal } from '@/contracts/rating';
-import type { Flag, Loss, Raise, Verdict } from '@/contracts/verdict';
+import type {
+  Evidence,
+  GateResult,
+  Rating,
+  RatingCategory,
+  Signal,
+} from '@/contracts/ratings/rating';
+import type { Flag, Loss, Raise, Verdict } from '@/contracts/ratings/verdict';
 
 export const RATED_AT = '2026-11-21T12:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from '../../contracts/actingHeader';
+import { ACTING_HEADER } from '../../contracts/accounts/actingHeader';
 
 /** Keeps cookies, and posts forms and JSON as the site's own pages do. */
 export class TestBrowser {

@@ -1,5 +1,5 @@
-import type { Portfolio } from '@/contracts/portfolio';
-import type { Wallet, WalletForm, WalletList } from '@/contracts/wallets';
+import type { Portfolio } from '@/contracts/portfolio/portfolio';
+import type { Wallet, WalletForm, WalletList } from '@/contracts/portfolio/wallets';
 import type { Answer, Asked } from '../fetchStub';
 
 export const MINE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Endpoint, EndpointOutput } from '../../contracts/endpoint';
 import type { ErrorBody } from '../../contracts/errors';
-import { challengeWallet, listWallets, updateWallets } from '../../contracts/walletEndpoints';
-import type { WalletList } from '../../contracts/wallets';
+import {
+  challengeWallet,
+  listWallets,
+  updateWallets,
+} from '../../contracts/portfolio/walletEndpoints';
+import type { WalletList } from '../../contracts/portfolio/wallets';
 import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
 import { emptyTables } from '../../backend/db/testing/emptyTables';

@@ -1,5 +1,5 @@
 import { makeAnswers } from '../builders/projectRow';
-import type { OwnWatchlist, Watchlist, WatchedRow } from '../../contracts/watchlists';
+import type { OwnWatchlist, Watchlist, WatchedRow } from '../../contracts/watchlists/watchlists';
 import type { Answer, Asked } from '../fetchStub';
 
 const NO_LINES = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { ALERT_KINDS } from '../../../contracts/alerts';
+import { ALERT_KINDS } from '../../../contracts/alerts/alerts';
 import type { AlertChannel } from '../../alertChannels';
 import {
   alertDeliveries,

@@ -1,4 +1,4 @@
-import type { ContractLook, LookHolding } from '../../../contracts/chainLook';
+import type { ContractLook, LookHolding } from '../../../contracts/chain/chainLook';
 import type { PowerEvent, PowerEvents } from '../powerEvents';
 import type { Block } from '../rpc/types';
 import type { Analysis } from './types';

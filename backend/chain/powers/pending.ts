@@ -10,7 +10,7 @@ import {
   type AbiParameter,
   type Hex,
 } from 'viem';
-import { LOOK_MOST } from '../../../contracts/chainLook';
+import { LOOK_MOST } from '../../../contracts/chain/chainLook';
 import type { Log, Node } from '../rpc/types';
 import { addressIn } from './look';
 import type { Pending, Waiting } from './types';

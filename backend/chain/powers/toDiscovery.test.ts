@@ -1,4 +1,4 @@
-import { contractLookSchema } from '../../../contracts/chainLook';
+import { contractLookSchema } from '../../../contracts/chain/chainLook';
 import { toDiscovery } from './toDiscovery';
 import type { Analysis, FunctionLook, Power } from './types';
 

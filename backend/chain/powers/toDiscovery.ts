@@ -4,8 +4,8 @@ import {
   type ContractLook,
   type LookHolding,
   type LookPower,
-} from '../../../contracts/chainLook';
-import { ANYBODY } from '../../../contracts/skynet';
+} from '../../../contracts/chain/chainLook';
+import { ANYBODY } from '../../../contracts/chain/skynet';
 import { nameOfFunction } from '../names';
 import { withReach } from '../reach';
 import type { ChainDocument, ChainLook } from './document';

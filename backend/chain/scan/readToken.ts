@@ -1,7 +1,7 @@
 import { cleanText } from '../../import';
 import { view, viewNumber } from '../powers/views';
 import type { Node } from '../rpc/types';
-import type { TokenSays } from '../../../contracts/scan';
+import type { TokenSays } from '../../../contracts/chain/scan';
 
 const MOST_DECIMALS = 80;
 const LONGEST = 60;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { listScanChains, readScan, startScan } from '../../../contracts/endpoints';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
 import { SCAN_SECONDS, SCANS_AN_HOUR, SCANS_AN_HOUR_OF_ALL } from '../../../contracts/limits';
-import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
+import { NOTHING_YET, type ScanFound } from '../../../contracts/chain/scan';
 import { HOUR_MS } from '../../../contracts/time';
 import type { StoreAndClock } from '../../db/store';
 import { notFound, Problem } from '../../http/problem';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { Anvil } from '../../../testing/chain/Anvil';
 import { openTestStore } from '../../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../../testing/webTier';
-import type { Scan } from '../../../contracts/scans';
+import type { Scan } from '../../../contracts/chain/scans';
 import { createApp } from '../../createApp';
 import {
   chainScans,
@@ -19,7 +19,7 @@ import { storeProject, storeSource } from '../../ratings/testing/storeProject';
 import { createChainClient } from '../rpc/node';
 import { scanContract } from './scanContract';
 import { findScan, pruneScans } from './scans';
-import { NOTHING_YET, type ScanFound, type SourceState } from '../../../contracts/scan';
+import { NOTHING_YET, type ScanFound, type SourceState } from '../../../contracts/chain/scan';
 
 const CHAIN = 'eip155:31337';
 const UNREACHABLE = 'eip155:31338';

@@ -1,5 +1,5 @@
 /** Everything that this site can find of one contract, recorded or not, within bounds. */
-import { LOOK_MOST } from '../../../contracts/chainLook';
+import { LOOK_MOST } from '../../../contracts/chain/chainLook';
 import { SCAN_CALLS } from '../../../contracts/limits';
 import type { PriceSource } from '../../prices';
 import { readHoldings, type Token } from '../holdings';
@@ -13,7 +13,7 @@ import { withReach } from '../reach';
 import { ChainFailure, wasDone } from '../rpc/failure';
 import type { ChainClient } from '../rpc/types';
 import { readToken } from './readToken';
-import { NOTHING_YET, type ScanFound, type SourceState } from '../../../contracts/scan';
+import { NOTHING_YET, type ScanFound, type SourceState } from '../../../contracts/chain/scan';
 
 /** @param id CAIP-10. Null: it does not say. */
 export type AskSource = (id: string, signal: AbortSignal) => Promise<SourceState | null>;

@@ -5,7 +5,7 @@ import { DAY_MS, isoAfter, isoBefore } from '../../../contracts/time';
 import { lockKey } from '../../db/advisoryLocks';
 import { chainScans } from '../../db/schema';
 import type { Database } from '../../db/store';
-import { NOTHING_YET, type ScanFound } from '../../../contracts/scan';
+import { NOTHING_YET, type ScanFound } from '../../../contracts/chain/scan';
 
 export type ScanRow = typeof chainScans.$inferSelect;
 

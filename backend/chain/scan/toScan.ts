@@ -1,7 +1,12 @@
 /** A scan as it is answered. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { ABILITIES, NOTHING_YET, type Ability, type ScanFound } from '../../../contracts/scan';
-import type { Scan } from '../../../contracts/scans';
+import {
+  ABILITIES,
+  NOTHING_YET,
+  type Ability,
+  type ScanFound,
+} from '../../../contracts/chain/scan';
+import type { Scan } from '../../../contracts/chain/scans';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
 import { explorerUrl } from '../../chains/explorers';
 import { formatAmount } from '../../chains/formatAmount';

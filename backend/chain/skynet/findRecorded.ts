@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ProjectContract } from '../../../contracts/projects';
+import type { ProjectContract } from '../../../contracts/projects/projects';
 import { EVM_ADDRESS } from '../../../contracts/ids';
 import type { ContractRole } from '../../../contracts/vocabulary';
 import { contracts, sources, tokens } from '../../db/schema';

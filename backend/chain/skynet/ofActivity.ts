@@ -8,7 +8,7 @@ import type {
   topFunctionCalls,
 } from '../../../contracts/endpoints';
 import { chainFromId } from '../../../contracts/ids';
-import type { ChainState } from '../../../contracts/skynet';
+import type { ChainState } from '../../../contracts/chain/skynet';
 import { DAY_MS, isoBefore, startOfDay } from '../../../contracts/time';
 import {
   chainCounts,

@@ -6,7 +6,7 @@ import type {
   privilegedTransaction,
 } from '../../../contracts/endpoints';
 import { addressFromId, normalizeCaip } from '../../../contracts/ids';
-import type { ChainState } from '../../../contracts/skynet';
+import type { ChainState } from '../../../contracts/chain/skynet';
 import type { Database } from '../../db/store';
 import { isOwnLook } from '../../import';
 import { findPageControl } from '../../ratings';

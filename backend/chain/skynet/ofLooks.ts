@@ -1,12 +1,12 @@
 /** What our own last looks at contracts found, as the calls answer it. */
 import { eq, inArray } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import type { ContractLook, LookHolding } from '../../../contracts/chainLook';
+import type { ContractLook, LookHolding } from '../../../contracts/chain/chainLook';
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type { privilegedAddress, privilegedFunction } from '../../../contracts/endpoints';
 import { addressFromId, chainFromId } from '../../../contracts/ids';
-import type { Evidence } from '../../../contracts/rating';
-import type { heldSchema } from '../../../contracts/skynetParts';
+import type { Evidence } from '../../../contracts/ratings/rating';
+import type { heldSchema } from '../../../contracts/chain/skynetParts';
 import { formatAmount } from '../../chains/formatAmount';
 import { chainLooks, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';

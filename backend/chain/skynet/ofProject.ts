@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { EndpointOutput } from '../../../contracts/endpoint';
 import type { metricLatest, twitterActivityByDates } from '../../../contracts/endpoints';
-import type { ProjectRow } from '../../../contracts/projects';
-import { METRICS, parseMetric, type MetricName } from '../../../contracts/skynet';
+import type { ProjectRow } from '../../../contracts/projects/projects';
+import { METRICS, parseMetric, type MetricName } from '../../../contracts/chain/skynet';
 import type { ObservationKey } from '../../../contracts/vocabulary';
 import { chainTops, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import type { LookFunction, LookPower } from '../../../contracts/chainLook';
-import type { Evidence } from '../../../contracts/rating';
-import { METRIC_NAMES } from '../../../contracts/skynet';
+import type { LookFunction, LookPower } from '../../../contracts/chain/chainLook';
+import type { Evidence } from '../../../contracts/ratings/rating';
+import { METRIC_NAMES } from '../../../contracts/chain/skynet';
 import { openTestStore } from '../../../testing/store';
 import { createApp } from '../../createApp';
 import { chainLooks } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as yup from 'yup';
-import { toEmailKey } from '../../../contracts/emailKey';
+import { toEmailKey } from '../../../contracts/accounts/emailKey';
 import { accounts, poolUsers } from '../../db/schema';
 import { isSame } from '../client';
 import { forgetCodes } from '../codes';

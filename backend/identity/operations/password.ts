@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { isLinkCode } from '../../../contracts/codeLink';
-import { toEmailKey } from '../../../contracts/emailKey';
+import { isLinkCode } from '../../../contracts/projects/codeLink';
+import { toEmailKey } from '../../../contracts/accounts/emailKey';
 import { assertHourly, takeMail } from '../assertHourly';
 import { assertClient } from '../client';
 import { forgetCodes, issueCode } from '../codes';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import * as yup from 'yup';
-import { toEmailKey } from '../../../contracts/emailKey';
+import { toEmailKey } from '../../../contracts/accounts/emailKey';
 import { poolUsers } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { takeMail } from '../assertHourly';

@@ -1,6 +1,6 @@
 /** A look at a project's contracts, as `backend/chain` hands it over: L2BEAT's form and more. */
 import * as yup from 'yup';
-import { contractLookSchema } from '../../../contracts/chainLook';
+import { contractLookSchema } from '../../../contracts/chain/chainLook';
 import { CAIP10, CAIP2 } from '../../../contracts/ids';
 import { isoDate } from '../projects/day';
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ControlChange } from '../../../contracts/alerts';
-import { LOOK_MOST, type LookPending } from '../../../contracts/chainLook';
+import type { ControlChange } from '../../../contracts/alerts/alerts';
+import { LOOK_MOST, type LookPending } from '../../../contracts/chain/chainLook';
 import { chainFromId } from '../../../contracts/ids';
-import type { Evidence } from '../../../contracts/rating';
+import type { Evidence } from '../../../contracts/ratings/rating';
 import { startOfDay } from '../../../contracts/time';
 import { chainLooks, chainUses, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';

@@ -1,4 +1,4 @@
-import type { ControlChange } from '../../../contracts/alerts';
+import type { ControlChange } from '../../../contracts/alerts/alerts';
 import type { ChainDocument } from './document';
 import { madeBy } from './madeBy';
 

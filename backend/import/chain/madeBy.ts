@@ -1,5 +1,5 @@
 /** Of which transaction a change comes, as far as events tell. Pure. */
-import type { ControlChange, Transaction } from '../../../contracts/alerts';
+import type { ControlChange, Transaction } from '../../../contracts/alerts/alerts';
 import { chainFromId } from '../../../contracts/ids';
 import type { ChainDocument } from './document';
 

@@ -2,7 +2,7 @@
  * What a record had wrongly: a value that goes, or that another one replaces whose source is of no
  * later day. A later day is news. Pure.
  */
-import type { CorrectedKind } from '../../../contracts/corrections';
+import type { CorrectedKind } from '../../../contracts/projects/corrections';
 import type { Composed } from '../compose/document';
 import { nameAudit } from '../projects/complete';
 import { AUDITS, INCIDENTS, type ListRule } from '../projects/listRules';

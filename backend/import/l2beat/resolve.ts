@@ -1,6 +1,6 @@
 /** Who can change code, as far as a discovered.json shows it. Pure. */
 import { addressFromId } from '../../../contracts/ids';
-import { ANYBODY } from '../../../contracts/skynet';
+import { ANYBODY } from '../../../contracts/chain/skynet';
 import { isUpgradeable, isSafe, type Discovery, type Entry, type Grant } from './discovery';
 import { holdersOf, rowOf, type FindHolder, type Holder } from './holders';
 

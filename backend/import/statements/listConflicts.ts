@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Otherwise } from '../../../contracts/otherwise';
+import type { Otherwise } from '../../../contracts/projects/otherwise';
 import { imports, statements } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
 import type { Document } from '../compose/document';

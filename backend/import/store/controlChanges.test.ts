@@ -1,4 +1,4 @@
-import { controlText } from '../../../contracts/alertText';
+import { controlText } from '../../../contracts/alerts/alertText';
 import { comparePowers } from './controlChanges';
 
 type Powers = Parameters<typeof comparePowers>[0];

@@ -1,5 +1,5 @@
 /** What a batch changes of who controls a project, compared with what is recorded. */
-import type { ControlChange, PowerHolder } from '../../../contracts/alerts';
+import type { ControlChange, PowerHolder } from '../../../contracts/alerts/alerts';
 import { contracts } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { loadNewestObservations } from './newestObservations';

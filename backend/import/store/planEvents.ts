@@ -1,5 +1,5 @@
 /** Computes a batch's events before writing: one per project for all its changed facts. */
-import type { ControlChange, Transaction } from '../../../contracts/alerts';
+import type { ControlChange, Transaction } from '../../../contracts/alerts/alerts';
 import { audits, contracts, incidents } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import type { NewEvent } from '../../events';

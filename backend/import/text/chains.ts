@@ -2,7 +2,7 @@
  * Spellings of DefiLlama, CoinMarketCap and incident lists. Non-EVM ids:
  * https://namespaces.chainagnostic.org. Unknown names are left out, never guessed.
  */
-import { CHAIN_NAMES } from '../../../contracts/chains';
+import { CHAIN_NAMES } from '../../../contracts/chain/chains';
 import { CAIP2, EVM_ADDRESS } from '../../../contracts/ids';
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';

@@ -2,7 +2,7 @@
  * Judges a website by what its server sends, as the method's signal *website* asks. Pure.
  * HSTS: RFC 6797, at least six months (MDN's HTTP Observatory asks as much). security.txt: RFC 9116.
  */
-import { scriptsAreClosed, readPolicy } from '../../../contracts/contentPolicy';
+import { scriptsAreClosed, readPolicy } from '../../../contracts/http/contentPolicy';
 import type { Reading } from './reading';
 
 export type WebsiteChecks = Record<

@@ -1,6 +1,6 @@
 /** Subjects of dangers that were recorded under another id: rulings, never changed. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { RenamedDanger } from '../../../contracts/renamedDanger';
+import type { RenamedDanger } from '../../../contracts/ratings/renamedDanger';
 import { rulings } from '../../db/schema';
 import type { Database } from '../../db/store';
 import type { Danger } from '../../rating';

@@ -1,5 +1,5 @@
 /** Rates facts that somebody gives, without a store. */
-import { foldSources, unfoldSources } from '../../../contracts/foldSources';
+import { foldSources, unfoldSources } from '../../../contracts/ratings/foldSources';
 import { isObject } from '../../../contracts/isObject';
 import { OperatorError } from '../../admin/OperatorError';
 import type { Facts, Rating } from '../../rating';

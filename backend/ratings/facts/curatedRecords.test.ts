@@ -1,7 +1,7 @@
 import { curatedFacts, type CuratedFacts } from '../../../testing/laws/curatedFacts';
 import { everyCase } from '../../../testing/laws/everyCase';
 import { unfoundWords, wordsOf } from '../../../testing/laws/unfoundWords';
-import { foldSources, unfoldSources } from '../../../contracts/foldSources';
+import { foldSources, unfoldSources } from '../../../contracts/ratings/foldSources';
 import { openTestStore } from '../../../testing/store';
 import type { Store } from '../../db/store';
 import { findWeakest } from '../../rating';

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import type { Otherwise } from '../../../contracts/otherwise';
-import type { ProjectDetail } from '../../../contracts/projects';
-import type { RenamedDanger } from '../../../contracts/renamedDanger';
+import type { Otherwise } from '../../../contracts/projects/otherwise';
+import type { ProjectDetail } from '../../../contracts/projects/projects';
+import type { RenamedDanger } from '../../../contracts/ratings/renamedDanger';
 import { chainLooks, contracts, projects, projectScores } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../contracts/money';
-import type { ProjectDetail } from '../../../contracts/projects';
+import type { ProjectDetail } from '../../../contracts/projects/projects';
 import type { Database } from '../../db/store';
 import { answerQuestions, giveVerdict, listLosses, listRaises, UNANSWERED } from '../../rating';
 import { CURRENT_METHOD } from '../currentMethod';

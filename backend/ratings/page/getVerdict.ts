@@ -1,4 +1,4 @@
-import type { ShortVerdict } from '../../../contracts/verdict';
+import type { ShortVerdict } from '../../../contracts/ratings/verdict';
 import type { Database } from '../../db/store';
 import { findProjectRow } from '../../projects';
 import { missingProject } from '../resolveProject';

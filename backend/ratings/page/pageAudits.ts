@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { normalizeCaip } from '../../../contracts/ids';
-import type { AuditRow } from '../../../contracts/openData';
-import type { ProjectAudit } from '../../../contracts/projects';
+import type { AuditRow } from '../../../contracts/open-data/openData';
+import type { ProjectAudit } from '../../../contracts/projects/projects';
 import type { FindingStatus, Severity } from '../../../contracts/vocabulary';
 import { audits, findings, sources } from '../../db/schema';
 import type { Database } from '../../db/store';

@@ -1,6 +1,6 @@
 /** What stands beside a rating and never enters it: money in the project, and what others say. */
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { ProjectDetail } from '../../../contracts/projects';
+import type { ProjectDetail } from '../../../contracts/projects/projects';
 import { LETTERS, RATERS, type RaterKey } from '../../../contracts/vocabulary';
 import { observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';

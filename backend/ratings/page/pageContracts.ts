@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProjectContract, ProjectDetail } from '../../../contracts/projects';
+import type { ProjectContract, ProjectDetail } from '../../../contracts/projects/projects';
 import type { ContractRole, Verification } from '../../../contracts/vocabulary';
 import { checksumAddress } from '../../chains/checksum';
 import { explorerUrl } from '../../chains/explorers';

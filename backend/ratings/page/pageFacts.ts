@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ProjectDetail } from '../../../contracts/projects';
-import type { Evidence } from '../../../contracts/rating';
+import type { ProjectDetail } from '../../../contracts/projects/projects';
+import type { Evidence } from '../../../contracts/ratings/rating';
 import type { BountyStatus, ObservationKey } from '../../../contracts/vocabulary';
 import { bounties, observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { HistoryPoint } from '../../../contracts/projects';
+import type { HistoryPoint } from '../../../contracts/projects/projects';
 import { iso, readRows, type Database } from '../../db/store';
 import { METHOD_2_0 } from '../../rating';
 import METHOD_1_0 from '../method-1.0.json';

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { ListedIncident } from '../../../contracts/endpoints';
-import type { IncidentRow } from '../../../contracts/openData';
-import type { ProjectIncident } from '../../../contracts/projects';
+import type { IncidentRow } from '../../../contracts/open-data/openData';
+import type { ProjectIncident } from '../../../contracts/projects/projects';
 import { incidents, projects, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { compare } from '../facts/shared';

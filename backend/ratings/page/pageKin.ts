@@ -1,6 +1,6 @@
 /** Records that have to do with a project: its issuer, and those with its ticker. */
 import { eq, sql } from 'drizzle-orm';
-import type { ProjectDetail } from '../../../contracts/projects';
+import type { ProjectDetail } from '../../../contracts/projects/projects';
 import { checksumAddress } from '../../chains/checksum';
 import { issuedRecords, projects, sources } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../contracts/rating';
+import type { Evidence } from '../../../contracts/ratings/rating';
 import type { Precision, Reader, Tier } from '../../../contracts/vocabulary';
 import { sources } from '../../db/schema';
 

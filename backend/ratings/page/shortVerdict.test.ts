@@ -1,5 +1,5 @@
 import { VERDICT_BYTES } from '../../../contracts/limits';
-import { shortVerdictSchema } from '../../../contracts/verdict';
+import { shortVerdictSchema } from '../../../contracts/ratings/verdict';
 import { makeProjectDetail, makeRating, RATED_AT } from '../../../testing/builders/project';
 import { shortVerdict } from './shortVerdict';
 

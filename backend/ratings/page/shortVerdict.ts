@@ -1,6 +1,6 @@
 import { VERDICT_BYTES } from '../../../contracts/limits';
-import type { ProjectRow } from '../../../contracts/projects';
-import type { ShortVerdict } from '../../../contracts/verdict';
+import type { ProjectRow } from '../../../contracts/projects/projects';
+import type { ShortVerdict } from '../../../contracts/ratings/verdict';
 import type { Rated } from './getRated';
 
 /** Room for any name in Latin letters; the longest id leaves no more. */

@@ -1,4 +1,4 @@
-import type { Rating1 } from '../../../contracts/method1';
+import type { Rating1 } from '../../../contracts/ratings/method1';
 import { ratings } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { NOON } from './storeProject';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { ValidationError } from 'yup';
-import { email as emailField, FIELD_MESSAGES } from '../../../contracts/accounts';
+import { email as emailField, FIELD_MESSAGES } from '../../../contracts/accounts/accounts';
 import {
   DOMAIN_WORDS,
   googleSubject,

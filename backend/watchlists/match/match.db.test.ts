@@ -1,6 +1,6 @@
-import { matchProjects as endpoint } from '../../../contracts/watchlistEndpoints';
+import { matchProjects as endpoint } from '../../../contracts/watchlists/watchlistEndpoints';
 import { WATCHLIST_MATCH_ITEMS, WATCHLIST_MATCH_MAX } from '../../../contracts/limits';
-import { WATCHLIST_MESSAGES } from '../../../contracts/watchlistFields';
+import { WATCHLIST_MESSAGES } from '../../../contracts/watchlists/watchlistFields';
 import { projectAliases } from '../../db/schema';
 import { insertContract, insertToken } from '../../search/testData';
 import { TestLists } from '../../../testing/watchlists/TestLists';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { WATCHLIST_CANDIDATES, WATCHLIST_MATCH_ITEMS } from '../../../contracts/limits';
-import { WATCHLIST_MESSAGES } from '../../../contracts/watchlistFields';
-import type { NamedProject, WatchlistMatch } from '../../../contracts/watchlists';
+import { WATCHLIST_MESSAGES } from '../../../contracts/watchlists/watchlistFields';
+import type { NamedProject, WatchlistMatch } from '../../../contracts/watchlists/watchlists';
 import type { Database } from '../../db/store';
 import { Problem } from '../../http/problem';
 import { listProjectsById } from '../../projects';

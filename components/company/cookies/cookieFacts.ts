@@ -1,4 +1,4 @@
-import type { UserEventName } from '@/contracts/userEvents';
+import type { UserEventName } from '@/contracts/site/userEvents';
 import type { EventName } from '@/lib/analytics/events';
 import type { SiteFacts } from '../siteFacts';
 

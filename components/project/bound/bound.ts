@@ -1,8 +1,8 @@
 /** What the browser gets of a project: all totals, and the rest of a long list in words. */
 import type { BoundAudit } from '@/components/audits';
-import type { ProjectDetail } from '@/contracts/projects';
-import type { RatingCategory, Signal } from '@/contracts/rating';
-import type { Verdict } from '@/contracts/verdict';
+import type { ProjectDetail } from '@/contracts/projects/projects';
+import type { RatingCategory, Signal } from '@/contracts/ratings/rating';
+import type { Verdict } from '@/contracts/ratings/verdict';
 
 export interface Rest {
   /** Of all, shown or not. */

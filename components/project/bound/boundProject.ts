@@ -1,8 +1,8 @@
 /** On the server: a page carries what a reader looks at, and says what else there is. */
 import { boundAudit, countKinds, orderAudits } from '@/components/audits';
 import { normalizeCaip } from '@/contracts/ids';
-import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects';
-import type { Signal } from '@/contracts/rating';
+import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/projects/projects';
+import type { Signal } from '@/contracts/ratings/rating';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
 import { noVerdict } from '../noVerdict';

@@ -1,4 +1,4 @@
-import type { Evidence, Part, Signal } from '@/contracts/rating';
+import type { Evidence, Part, Signal } from '@/contracts/ratings/rating';
 import { pointsWords } from '@/lib/format/points';
 import type { BoundSignal, Rest } from './bound';
 import { copy } from './boundCopy';

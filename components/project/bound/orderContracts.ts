@@ -1,4 +1,4 @@
-import type { ProjectContract, ProjectDetail } from '@/contracts/projects';
+import type { ProjectContract, ProjectDetail } from '@/contracts/projects/projects';
 
 /** How much of the score each contract costs, as a part of the signals of the rating. */
 function costs(rating: ProjectDetail['rating']): Map<string, number> {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Hidden } from '@/components/ui';
-import type { Rating } from '@/contracts/rating';
+import type { Rating } from '@/contracts/ratings/rating';
 import { PALETTE } from '@/styles/tokens';
 import { color } from '@/styles/theme';
 import { copy } from './copy';

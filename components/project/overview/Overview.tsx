@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { copy } from './copy';
 import type { DrawnOverview } from './drawn';
 import { Grid, OverviewCard } from './Overview.styles';

@@ -1,7 +1,7 @@
 import { Hidden } from '@/components/ui';
 import { SourceLine } from '@/components/ui/page';
-import type { ProjectDetail } from '@/contracts/projects';
-import type { Signal } from '@/contracts/rating';
+import type { ProjectDetail } from '@/contracts/projects/projects';
+import type { Signal } from '@/contracts/ratings/rating';
 import { copy } from './copy';
 import type { DrawnOverview, DrawnPath } from './drawn';
 import { Paths } from './WeakestPath.styles';

@@ -1,6 +1,6 @@
 /** On the server: what is drawn of a rating, so that browsers do not compute it again. */
 import { formatMoney } from '@/contracts/money';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { day, dayOrMonth } from '@/lib/format/dates';
 import { copy } from './drawnCopy';
 import { drawWords } from './drawWords';

@@ -1,7 +1,7 @@
 /** On the server: words of which browsers need not have the tables. */
-import { isListed } from '@/contracts/answers';
-import { chainName } from '@/contracts/chains';
-import type { ProjectDetail } from '@/contracts/projects';
+import { isListed } from '@/contracts/ratings/answers';
+import { chainName } from '@/contracts/chain/chains';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { day, month } from '@/lib/format/dates';
 import { listOtherwise } from '@/lib/format/facts';
 import { routes } from '@/lib/routes';

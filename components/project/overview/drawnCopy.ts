@@ -1,5 +1,5 @@
 /** Words that only the server needs: browsers get the sentences made of them. */
-import type { RenamedDanger } from '@/contracts/renamedDanger';
+import type { RenamedDanger } from '@/contracts/ratings/renamedDanger';
 import { day } from '@/lib/format/dates';
 import { plural, shortHex } from '@/lib/format/numbers';
 import { KINDS } from './copy';

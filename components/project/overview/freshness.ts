@@ -1,4 +1,4 @@
-import type { Rating, Signal } from '@/contracts/rating';
+import type { Rating, Signal } from '@/contracts/ratings/rating';
 import { daysBetween } from '@/lib/format/dates';
 import { copy } from './copy';
 

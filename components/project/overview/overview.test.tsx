@@ -10,7 +10,7 @@ import {
   makeSignal,
   makeUnknownSignal,
 } from '@/testing/builders/project';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { renderPage } from '@/testing/render';
 import { drawOverview } from './drawOverview';
 import { FreshnessStrip } from './FreshnessStrip';

@@ -1,5 +1,5 @@
 import { addressFromId, normalizeCaip } from '@/contracts/ids';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { shortHex } from '@/lib/format/numbers';
 import { delayWords, holderWords, limitWords, type ControlPower } from '../controlWords';
 import { copy } from './drawnCopy';

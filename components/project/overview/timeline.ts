@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { DAY_MS } from '@/contracts/time';
 import type { EventKind } from './drawn';
 

@@ -1,5 +1,5 @@
-import type { Rating } from '@/contracts/rating';
-import type { Loss } from '@/contracts/verdict';
+import type { Rating } from '@/contracts/ratings/rating';
+import type { Loss } from '@/contracts/ratings/verdict';
 import { copy } from './drawnCopy';
 
 export interface Fall {

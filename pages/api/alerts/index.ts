@@ -1,4 +1,4 @@
-import { listAlerts } from '@/contracts/alertEndpoints';
+import { listAlerts } from '@/contracts/alerts/alertEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(listAlerts);

@@ -1,4 +1,4 @@
-import { readAlerts } from '@/contracts/alertEndpoints';
+import { readAlerts } from '@/contracts/alerts/alertEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { quoteProvider, requestQuote } from '@/contracts/quote';
+import { quoteProvider, requestQuote } from '@/contracts/site/quote';
 import { passed } from '@/server/apiRoute';
 import { webEnv } from '@/server/env';
 import { answers, makeRoute } from '@/server/route';

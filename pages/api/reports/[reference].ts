@@ -1,4 +1,4 @@
-import { readReport } from '@/contracts/reportState';
+import { readReport } from '@/contracts/reports/reportState';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(readReport);

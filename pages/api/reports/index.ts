@@ -1,4 +1,4 @@
-import { createReport } from '@/contracts/reports';
+import { createReport } from '@/contracts/reports/reports';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

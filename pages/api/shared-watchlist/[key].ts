@@ -1,4 +1,4 @@
-import { readSharedWatchlist } from '@/contracts/watchlistEndpoints';
+import { readSharedWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(readSharedWatchlist);

@@ -1,4 +1,4 @@
-import { recordUserEvents } from '@/contracts/userEventEndpoints';
+import { recordUserEvents } from '@/contracts/site/userEventEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

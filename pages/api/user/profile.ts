@@ -1,4 +1,4 @@
-import { getProfile } from '@/contracts/profiles';
+import { getProfile } from '@/contracts/profiles/profiles';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(getProfile);

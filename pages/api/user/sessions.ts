@@ -1,4 +1,4 @@
-import { endSessions, listSessions } from '@/contracts/accountEndpoints';
+import { endSessions, listSessions } from '@/contracts/accounts/accountEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { createWatchlist } from '@/contracts/watchlistEndpoints';
+import { createWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { deleteWatchlist } from '@/contracts/watchlistEndpoints';
+import { deleteWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { listDeletedWatchlists } from '@/contracts/watchlistEndpoints';
+import { listDeletedWatchlists } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(listDeletedWatchlists);

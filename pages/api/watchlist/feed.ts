@@ -1,4 +1,4 @@
-import { feedWatchlist } from '@/contracts/watchlistEndpoints';
+import { feedWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { listWatchlists } from '@/contracts/watchlistEndpoints';
+import { listWatchlists } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(listWatchlists);

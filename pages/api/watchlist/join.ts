@@ -1,4 +1,4 @@
-import { joinWatchlist } from '@/contracts/watchlistEndpoints';
+import { joinWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { matchProjects } from '@/contracts/watchlistEndpoints';
+import { matchProjects } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { noteWatched } from '@/contracts/watchlistEndpoints';
+import { noteWatched } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { watchProject } from '@/contracts/watchlistEndpoints';
+import { watchProject } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { restoreWatchlist } from '@/contracts/watchlistEndpoints';
+import { restoreWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

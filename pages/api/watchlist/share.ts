@@ -1,4 +1,4 @@
-import { shareWatchlist } from '@/contracts/watchlistEndpoints';
+import { shareWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

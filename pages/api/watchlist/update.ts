@@ -1,4 +1,4 @@
-import { updateWatchlist } from '@/contracts/watchlistEndpoints';
+import { updateWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { visitWatchlist } from '@/contracts/watchlistEndpoints';
+import { visitWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

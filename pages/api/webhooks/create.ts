@@ -1,4 +1,4 @@
-import { createWebhook } from '@/contracts/webhookEndpoints';
+import { createWebhook } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

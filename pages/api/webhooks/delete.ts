@@ -1,4 +1,4 @@
-import { deleteWebhook } from '@/contracts/webhookEndpoints';
+import { deleteWebhook } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

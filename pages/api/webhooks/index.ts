@@ -1,4 +1,4 @@
-import { listWebhooks } from '@/contracts/webhookEndpoints';
+import { listWebhooks } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(listWebhooks);

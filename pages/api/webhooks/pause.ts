@@ -1,4 +1,4 @@
-import { pauseWebhook } from '@/contracts/webhookEndpoints';
+import { pauseWebhook } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

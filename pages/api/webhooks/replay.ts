@@ -1,4 +1,4 @@
-import { replayWebhook } from '@/contracts/webhookEndpoints';
+import { replayWebhook } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { rotateWebhookSecret } from '@/contracts/webhookEndpoints';
+import { rotateWebhookSecret } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

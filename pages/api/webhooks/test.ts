@@ -1,4 +1,4 @@
-import { testWebhook } from '@/contracts/webhookEndpoints';
+import { testWebhook } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

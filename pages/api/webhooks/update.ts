@@ -1,4 +1,4 @@
-import { updateWebhook } from '@/contracts/webhookEndpoints';
+import { updateWebhook } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import type { MinuteLimit } from '@/contracts/MinuteLimits';
+import type { MinuteLimit } from '@/contracts/http/MinuteLimits';
 import { assertAttempt } from '../../auth/attempts';
 import type { Visitor } from '../../auth/visitor';
 import { assertPerMinute } from '../../perMinute';

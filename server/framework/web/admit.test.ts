@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { MinuteLimits } from '@/contracts/MinuteLimits';
+import { MinuteLimits } from '@/contracts/http/MinuteLimits';
 import { admitBy, admitReads, PAGES_A_MINUTE } from './admit';
 import { RENDER_LIMITS, RenderGate } from './RenderGate';
 import { counts as webCounts } from './WebMetrics';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PROBLEM_TYPE } from '@/contracts/errors';
-import { secondsUntil, type Counted, type MinuteLimit } from '@/contracts/MinuteLimits';
+import { secondsUntil, type Counted, type MinuteLimit } from '@/contracts/http/MinuteLimits';
 import { ApiProblem } from '../../ApiProblem';
 import { requestIdOf } from '../../requestId';
 import { sendRefusalPage } from '../refusalPage';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
-import { isAtThisMachine } from '@/contracts/isAtThisMachine';
+import { isAtThisMachine } from '@/contracts/http/isAtThisMachine';
 
 export interface OperatorOptions {
   metrics: Registry;

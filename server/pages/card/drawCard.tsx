@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CARD_SIZE, ComparisonCard, ShareCard } from '@/components/share-card';
-import type { ProjectDetail } from '@/contracts/projects';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 
 /** Loaded with the first picture: its shaper and rasterizer are 3 MB. @returns a PNG */
 async function draw(card: ReactElement): Promise<Buffer> {

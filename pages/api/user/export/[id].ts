@@ -1,4 +1,4 @@
-import { downloadDataExport } from '@/contracts/dataExportEndpoints';
+import { downloadDataExport } from '@/contracts/accounts/dataExportEndpoints';
 import { assertSignedInLately } from '@/server/auth/recentSignIn';
 import { userFileRoute } from '@/server/userFileRoute';
 

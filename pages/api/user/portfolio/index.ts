@@ -1,4 +1,4 @@
-import { readPortfolio } from '@/contracts/walletEndpoints';
+import { readPortfolio } from '@/contracts/portfolio/walletEndpoints';
 import { flaggedRoute } from '@/server/flags/flaggedRoute';
 
 export default flaggedRoute('portfolio', readPortfolio);

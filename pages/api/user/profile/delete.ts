@@ -1,4 +1,4 @@
-import { deletePicture } from '@/contracts/profiles';
+import { deletePicture } from '@/contracts/profiles/profiles';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

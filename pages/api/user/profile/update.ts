@@ -1,4 +1,4 @@
-import { updateProfile } from '@/contracts/profiles';
+import { updateProfile } from '@/contracts/profiles/profiles';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

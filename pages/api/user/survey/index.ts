@@ -1,4 +1,4 @@
-import { readSurvey } from '@/contracts/surveyEndpoints';
+import { readSurvey } from '@/contracts/site/surveyEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(readSurvey);

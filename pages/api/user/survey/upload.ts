@@ -1,4 +1,4 @@
-import { uploadSurvey } from '@/contracts/surveyEndpoints';
+import { uploadSurvey } from '@/contracts/site/surveyEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export const config = { api: { bodyParser: false } };

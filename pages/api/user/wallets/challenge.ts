@@ -1,4 +1,4 @@
-import { challengeWallet } from '@/contracts/walletEndpoints';
+import { challengeWallet } from '@/contracts/portfolio/walletEndpoints';
 import { flaggedRoute } from '@/server/flags/flaggedRoute';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { listWallets } from '@/contracts/walletEndpoints';
+import { listWallets } from '@/contracts/portfolio/walletEndpoints';
 import { flaggedRoute } from '@/server/flags/flaggedRoute';
 
 export default flaggedRoute('portfolio', listWallets);

@@ -1,4 +1,4 @@
-import { proveWallet } from '@/contracts/walletEndpoints';
+import { proveWallet } from '@/contracts/portfolio/walletEndpoints';
 import { flaggedRoute } from '@/server/flags/flaggedRoute';
 
 export const config = { api: { bodyParser: false } };

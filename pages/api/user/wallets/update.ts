@@ -1,4 +1,4 @@
-import { updateWallets } from '@/contracts/walletEndpoints';
+import { updateWallets } from '@/contracts/portfolio/walletEndpoints';
 import { flaggedRoute } from '@/server/flags/flaggedRoute';
 
 export const config = { api: { bodyParser: false } };

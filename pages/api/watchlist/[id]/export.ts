@@ -1,4 +1,4 @@
-import { exportWatchlist } from '@/contracts/watchlistEndpoints';
+import { exportWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { userFileRoute } from '@/server/userFileRoute';
 
 export default userFileRoute(exportWatchlist);

@@ -1,4 +1,4 @@
-import { readWatchlist } from '@/contracts/watchlistEndpoints';
+import { readWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(readWatchlist);

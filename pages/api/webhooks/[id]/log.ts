@@ -1,4 +1,4 @@
-import { readWebhookLog } from '@/contracts/webhookEndpoints';
+import { readWebhookLog } from '@/contracts/webhooks/webhookEndpoints';
 import { apiRoute } from '@/server/apiRoute';
 
 export default apiRoute(readWebhookLog);
