@@ -12,8 +12,8 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ reportRouteFailure }, { requestIdOf }] = await Promise.all([
-    import('@/server/routeFailure'),
-    import('@/server/requestId'),
+    import('@/server/http/routeFailure'),
+    import('@/server/http/requestId'),
   ]);
   reportRouteFailure(
     error,

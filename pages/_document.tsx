@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 import { BuiltHead } from '@/server/framework/BuiltHead';
 import { pageStyles } from '@/server/framework/styles/pageStyles';
 import { LeanNextScript } from '@/server/framework/LeanNextScript';
-import { pageNonce } from '@/server/pageNonce';
+import { pageNonce } from '@/server/http/pageNonce';
 
 interface Nonce {
   nonce?: string;

@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendChangesFeed } from '@/server/sendChangesFeed';
+import { sendChangesFeed } from '@/server/routes/sendChangesFeed';
 
 export const getServerSideProps = sends(sendChangesFeed);
 

@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendRobots } from '@/server/sitemap';
+import { sendRobots } from '@/server/routes/sitemap';
 
 export const getServerSideProps = sends(sendRobots);
 

@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendSitemap } from '@/server/sitemap';
+import { sendSitemap } from '@/server/routes/sitemap';
 
 export const getServerSideProps = sends(sendSitemap);
 

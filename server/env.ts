@@ -16,9 +16,9 @@ import { readErrorTarget, type ErrorTarget } from '@/contracts/http/errorTarget'
 import { serviceUrl } from '@/contracts/http/serviceUrl';
 import type { SocialPages } from '@/lib/shell';
 import { readFlagSource, type ServerFlagSource } from './readFlagSource';
-import { readHubspot, type HubspotForm } from './readHubspot';
+import { readHubspot, type HubspotForm } from './routes/readHubspot';
 import { readOperator, readSecurityContact, type Operator } from './readOperator';
-import { readTrustedProxies, type TrustedProxies } from './trustedProxies';
+import { readTrustedProxies, type TrustedProxies } from './visitor/trustedProxies';
 
 export { isLocal };
 
@@ -31,7 +31,7 @@ export interface WebEnv {
   siteUrl: string;
   /** Keys visitor cookies and address hashes. */
   secret: string;
-  /** Whose X-Forwarded-For counts (server/visitorAddress.ts). */
+  /** Whose X-Forwarded-For counts (server/visitor/visitorAddress.ts). */
   trustedProxies: TrustedProxies;
   /** The address to listen on; undefined: all of this machine's. */
   host: string | undefined;

@@ -1,7 +1,7 @@
 /**
  * The headers of every response (docs/security.md). Webpack writes no inline scripts, so pages need
  * no nonce and stay cacheable. Styles are inline because of styled-components. Signed-in pages have
- * a nonce (server/pageNonce.ts).
+ * a nonce (server/http/pageNonce.ts).
  */
 const development = process.env.NODE_ENV === 'development';
 
@@ -76,7 +76,7 @@ const buildPolicy = ({ scripts, styles }) =>
     "font-src 'self'",
     `connect-src 'self'${sentryOrigin()}${flagOrigins()}${analytics().connections}${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    // The only framable page is a sandbox with its own policy (server/quoteFrame.ts).
+    // The only framable page is a sandbox with its own policy (server/routes/quoteFrame.ts).
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 /**
  * The only counter of attempts that survives restarts and spans processes. Per process:
- * http/route.ts and server/perMinute.ts.
+ * http/route.ts and server/http/perMinute.ts.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { lockKey } from '../db/advisoryLocks';

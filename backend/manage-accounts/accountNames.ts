@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { toEmailKey } from '../../contracts/accounts/emailKey';
 
-/** As in server/caller.ts: 40 hexadecimal digits. */
+/** As in server/backend/caller.ts: 40 hexadecimal digits. */
 const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex').slice(0, 40);
 

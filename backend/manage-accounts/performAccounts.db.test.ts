@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { startActing } from '../../contracts/http/internalEndpoints';
 import { hashEmail } from '../../server/auth/emailHash';
-import { keyedHash } from '../../server/signedNumber';
+import { keyedHash } from '../../server/visitor/signedNumber';
 import { TestAccounts } from '../../testing/accounts/TestAccounts';
 import { grantRight } from '../accounts';
 import { forgetAccount } from '../compose';

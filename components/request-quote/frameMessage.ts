@@ -5,7 +5,7 @@ export type FrameMessage =
 
 const WORDS = ['ready', 'submitted', 'failed', 'escape'] as const;
 
-/** Parses the messages of server/quoteFrame.ts; undefined for others, such as HubSpot's own. */
+/** Parses the messages of server/routes/quoteFrame.ts; undefined for others, such as HubSpot's own. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { plumblineQuote, event, height } = data as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendSecurityText } from '@/server/securityText';
+import { sendSecurityText } from '@/server/routes/securityText';
 
 export const getServerSideProps = sends(sendSecurityText);
 

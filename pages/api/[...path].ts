@@ -1,3 +1,3 @@
-export { noSuchAddress as default } from '@/server/noSuchAddress';
+export { noSuchAddress as default } from '@/server/http/noSuchAddress';
 
 export const config = { api: { bodyParser: false } };

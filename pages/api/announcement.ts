@@ -1,4 +1,4 @@
 import { announcement } from '@/contracts/endpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(announcement);

@@ -1,4 +1,4 @@
-import { sendOutbox } from '@/server/outbox';
+import { sendOutbox } from '@/server/routes/outbox';
 import { sends } from '@/server/pages/sends';
 
 export const getServerSideProps = sends(sendOutbox);

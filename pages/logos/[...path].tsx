@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendLogo } from '@/server/logoRoute';
+import { sendLogo } from '@/server/routes/logoRoute';
 
 export const getServerSideProps = sends(sendLogo);
 

@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendPicture } from '@/server/pictureRoute';
+import { sendPicture } from '@/server/routes/pictureRoute';
 
 export const getServerSideProps = sends(sendPicture);
 

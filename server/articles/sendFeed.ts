@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { ArticleSummary } from '@/lib/articles/articles';
 import { routes } from '@/lib/routes';
 import { webEnv } from '@/server/env';
-import { sendXml } from '@/server/sendXml';
+import { sendXml } from '@/server/http/sendXml';
 import { listArticles } from './articleStore';
 import { esmLoaders } from './esmLoaders';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ACTING_HEADER } from '@/contracts/accounts/actingHeader';
-import { ApiProblem } from '../ApiProblem';
+import { ApiProblem } from '../http/ApiProblem';
 
 /**
  * No write as a user unless the page shows it, and none as oneself from a page that shows another

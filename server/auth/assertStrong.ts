@@ -1,6 +1,6 @@
 import { weakPassword } from '@/contracts/accounts/accounts';
 import { judgePassword, type PasswordWeakness } from '@/contracts/accounts/signUpEndpoints';
-import { callBackend, type BackendCaller } from '../backend';
+import { callBackend, type BackendCaller } from '../backend/backend';
 import { webEnv } from '../env';
 import { IdentityError } from '../identity/IdentityError';
 

@@ -4,8 +4,8 @@ import {
   type AttemptAction,
 } from '@/contracts/webhooks/attemptEndpoints';
 import { authRefusal, nextStep } from '@/lib/errors/authCatalogue';
-import { ApiProblem } from '../ApiProblem';
-import { callBackend, type BackendCaller } from '../backend';
+import { ApiProblem } from '../http/ApiProblem';
+import { callBackend, type BackendCaller } from '../backend/backend';
 
 /**
  * Counts an attempt before it is made, by address and account.

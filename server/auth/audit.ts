@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@/contracts/endpoint';
 import { recordAudit } from '@/contracts/http/internalEndpoints';
-import { callBackend, type BackendCaller } from '../backend';
+import { callBackend, type BackendCaller } from '../backend/backend';
 
 export type AuthEvent = EndpointInput<typeof recordAudit>['body'];
 

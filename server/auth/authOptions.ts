@@ -3,7 +3,7 @@ import type { JWT } from 'next-auth/jwt';
 import { openSession } from '@/contracts/http/internalEndpoints';
 import { safeCallback } from '@/lib/session/safeCallback';
 import type { SessionUser } from '@/lib/session/sessionStore';
-import { callBackend } from '../backend';
+import { callBackend } from '../backend/backend';
 import { webEnv } from '../env';
 import type { Tokens } from '../identity/identity';
 import { recordAuthEvent } from './audit';

@@ -1,11 +1,11 @@
 import { DELETE_MESSAGES } from '@/contracts/accounts/accountData';
 import type { Endpoint } from '@/contracts/endpoint';
 import { RECENT_SIGN_IN_MINUTES } from '@/contracts/limits';
-import { ApiProblem } from '../ApiProblem';
+import { ApiProblem } from '../http/ApiProblem';
 import { userPool } from '../identity';
 import { IdentityError } from '../identity/IdentityError';
 import type { Tokens } from '../identity/identity';
-import type { Call } from '../route';
+import type { Call } from '../http/route';
 import { toRefusal } from './accountRoutes';
 import { assertAttempt } from './attempts';
 import { recordAuthEvent } from './audit';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { reviewTarget } from '@/contracts/http/internalEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
-import { callBackend, type BackendCaller } from '../backend';
+import { callBackend, type BackendCaller } from '../backend/backend';
 import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';
 import { IdentityError, IdentityUnavailable } from '../identity/IdentityError';

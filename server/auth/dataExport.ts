@@ -1,10 +1,10 @@
 import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accounts/dataExportEndpoints';
-import { passed } from '../apiRoute';
-import { callBackend } from '../backend';
-import { callerKeys } from '../caller';
+import { passed } from '../http/apiRoute';
+import { callBackend } from '../backend/backend';
+import { callerKeys } from '../backend/caller';
 import { webEnv } from '../env';
-import { makeRoute } from '../route';
+import { makeRoute } from '../http/route';
 import { hashEmail } from './emailHash';
 import { toUser } from './findUser';
 import { assertSignedInLately } from './recentSignIn';

@@ -1,11 +1,11 @@
 import { deleteAccount, DELETE_MESSAGES, removeOwnAccount } from '@/contracts/accounts/accountData';
 import { toEmailKey } from '@/contracts/accounts/emailKey';
 import type { Endpoint } from '@/contracts/endpoint';
-import { ApiProblem } from '../ApiProblem';
-import { callBackend } from '../backend';
+import { ApiProblem } from '../http/ApiProblem';
+import { callBackend } from '../backend/backend';
 import { webEnv } from '../env';
-import { makeRoute, type Call } from '../route';
-import { keyedHash } from '../signedNumber';
+import { makeRoute, type Call } from '../http/route';
+import { keyedHash } from '../visitor/signedNumber';
 import { confirmOwner } from './confirmOwner';
 import { hashEmail } from './emailHash';
 import { answersUser } from './requireSession';

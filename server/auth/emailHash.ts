@@ -1,5 +1,5 @@
 import { toEmailKey } from '@/contracts/accounts/emailKey';
-import { keyedHash } from '../signedNumber';
+import { keyedHash } from '../visitor/signedNumber';
 import { webEnv } from '../env';
 
 /** The same for every spelling; the backend sees nothing else. */

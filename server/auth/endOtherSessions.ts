@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@/contracts/endpoint';
 import { endAccountSessions } from '@/contracts/http/internalEndpoints';
-import { callBackend, type BackendCaller } from '../backend';
+import { callBackend, type BackendCaller } from '../backend/backend';
 
 /** Before each retry. */
 const PAUSES_MS = [100, 400];

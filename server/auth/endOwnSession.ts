@@ -1,5 +1,5 @@
 import { endSession } from '@/contracts/http/internalEndpoints';
-import { callBackend } from '../backend';
+import { callBackend } from '../backend/backend';
 import { webEnv } from '../env';
 import { userPool } from '../identity';
 import { recordAuthEvent } from './audit';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@/contracts/endpoint';
-import type { BackendUser } from '../backend';
+import type { BackendUser } from '../backend/backend';
 import { assertShown } from './assertShown';
 import type { LiveSession } from './liveSession';
 import type { AnyCall } from './requireSession';

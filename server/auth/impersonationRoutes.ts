@@ -8,11 +8,11 @@ import {
   type ActingRefusal,
 } from '@/contracts/accounts/impersonation';
 import { startActing, stopActing } from '@/contracts/http/internalEndpoints';
-import { ApiProblem } from '../ApiProblem';
-import { callBackend, type BackendCaller } from '../backend';
-import { keyedHash } from '../signedNumber';
+import { ApiProblem } from '../http/ApiProblem';
+import { callBackend, type BackendCaller } from '../backend/backend';
+import { keyedHash } from '../visitor/signedNumber';
 import { webEnv } from '../env';
-import { makeRoute } from '../route';
+import { makeRoute } from '../http/route';
 import { assertAttempt } from './attempts';
 import { findStaffRefusal } from './confirmStaff';
 import { hashEmail } from './emailHash';

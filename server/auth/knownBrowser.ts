@@ -5,10 +5,10 @@ import {
 } from '@/contracts/webhooks/attemptEndpoints';
 import { KNOWN_BROWSER_DAYS } from '@/contracts/limits';
 import { DAY_SECONDS } from '@/contracts/time';
-import { callBackend, type BackendCaller } from '../backend';
-import { cookieAttributes, readCookie } from '../caller';
+import { callBackend, type BackendCaller } from '../backend/backend';
+import { cookieAttributes, readCookie } from '../backend/caller';
 import { webEnv } from '../env';
-import { keyedHash, newNumber, signNumber, verifyNumber } from '../signedNumber';
+import { keyedHash, newNumber, signNumber, verifyNumber } from '../visitor/signedNumber';
 
 const PURPOSE = 'browser-cookie';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { checkSession, endSession, storeTokens } from '@/contracts/http/internalEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import type { SessionUser } from '@/lib/session/sessionStore';
-import { callBackend, type BackendCaller } from '../backend';
+import { callBackend, type BackendCaller } from '../backend/backend';
 import { webEnv } from '../env';
 import { userPool } from '../identity';
 import type { Tokens } from '../identity/identity';

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { beginOnce, finishOnce } from '@/contracts/accounts/signUpEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
-import { ApiProblem } from '../ApiProblem';
-import { callBackend, type BackendCaller } from '../backend';
-import { readIdempotencyKey } from '../idempotencyKey';
-import { keyedHash } from '../signedNumber';
+import { ApiProblem } from '../http/ApiProblem';
+import { callBackend, type BackendCaller } from '../backend/backend';
+import { readIdempotencyKey } from '../http/idempotencyKey';
+import { keyedHash } from '../visitor/signedNumber';
 import { webEnv } from '../env';
 import { IdentityError } from '../identity/IdentityError';
 

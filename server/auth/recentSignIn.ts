@@ -1,5 +1,5 @@
 import { ARCHIVE_SIGN_IN_HOURS } from '@/contracts/limits';
-import { ApiProblem } from '../ApiProblem';
+import { ApiProblem } from '../http/ApiProblem';
 import type { Tokens } from '../identity/identity';
 import { readSession } from './liveSession';
 import type { AnyCall } from './requireSession';

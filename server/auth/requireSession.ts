@@ -1,7 +1,7 @@
 /** Sessions of signed-in calls. Under impersonation the audit log names both accounts. */
 import type { Endpoint, EndpointOutput } from '@/contracts/endpoint';
-import { ApiProblem } from '../ApiProblem';
-import { answers, type Call, type Entry } from '../route';
+import { ApiProblem } from '../http/ApiProblem';
+import { answers, type Call, type Entry } from '../http/route';
 import { assertShown } from './assertShown';
 import { recordAuthEvent } from './audit';
 import { readSession, type LiveSession } from './liveSession';

@@ -13,11 +13,11 @@ jest.mock('../env', () => ({
     operator: { name: 'the operator of this site', named: false },
   }),
 }));
-jest.mock('../backend', () => ({
+jest.mock('../backend/backend', () => ({
   callBackend: ({ id }: { id: string }) => Promise.resolve(answers[id] ?? {}),
 }));
 jest.mock('./audit', () => ({ recordAuthEvent: () => Promise.resolve() }));
-jest.mock('../readJson', () => ({
+jest.mock('../http/readJson', () => ({
   readJson: () =>
     Promise.resolve({ email: 'mara@example.org', password: 'correct horse 7', terms: true }),
 }));

@@ -2,11 +2,11 @@ import { Transform } from 'node:stream';
 import { PICTURE_MAX_BYTES } from '@/contracts/limits';
 import { PICTURE_MESSAGES } from '@/contracts/profiles/pictures';
 import { uploadPicture } from '@/contracts/profiles/profiles';
-import { ApiProblem } from '../ApiProblem';
-import { sendBodyToBackend, type Passed } from '../backend';
-import { callerKeys } from '../caller';
+import { ApiProblem } from '../http/ApiProblem';
+import { sendBodyToBackend, type Passed } from '../backend/backend';
+import { callerKeys } from '../backend/caller';
 import { webEnv } from '../env';
-import { makeRoute, type Call } from '../route';
+import { makeRoute, type Call } from '../http/route';
 import { toUser } from './findUser';
 import { requireOwner } from './requireSession';
 

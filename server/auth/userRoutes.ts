@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accounts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
-import { makeRoute, type Call } from '../route';
+import { makeRoute, type Call } from '../http/route';
 import { guarded } from './accountRoutes';
 import { hashEmail } from './emailHash';
 import { endOtherSessions } from './endOtherSessions';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { BackendCaller } from '../backend';
-import { hashNetworks } from '../caller';
+import type { BackendCaller } from '../backend/backend';
+import { hashNetworks } from '../backend/caller';
 import { webEnv } from '../env';
 import { agentLabel } from './agentLabel';
 

@@ -1,10 +1,10 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { flagConfigPath } from '@/contracts/flags';
-import { ApiProblem } from '../ApiProblem';
+import { ApiProblem } from '../http/ApiProblem';
 import { toVisitor } from '../auth/visitor';
-import { openBackendFile } from '../backend';
-import { requestIdOf } from '../requestId';
-import { refuse } from '../route';
+import { openBackendFile } from '../backend/backend';
+import { requestIdOf } from '../http/requestId';
+import { refuse } from '../http/route';
 
 const ROUTE = `/api${flagConfigPath('{sdkKey}')}`;
 const KEY = /^[\w-]{1,100}$/;

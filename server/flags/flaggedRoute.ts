@@ -1,10 +1,10 @@
 import type { NextApiHandler } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { FlagKey } from '@/contracts/flags';
-import { ApiProblem } from '../ApiProblem';
-import { passed } from '../apiRoute';
+import { ApiProblem } from '../http/ApiProblem';
+import { passed } from '../http/apiRoute';
 import { requireLive } from '../auth/requireSession';
-import { makeRoute, type Entry } from '../route';
+import { makeRoute, type Entry } from '../http/route';
 import { countryOf } from './countryOf';
 import { flagsFor } from './flagsFor';
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { readSession } from '@/server/auth/liveSession';
 import { toVisitor } from '@/server/auth/visitor';
-import { requestIdOf } from '@/server/requestId';
-import { noteFailure } from '@/server/unavailable';
+import { requestIdOf } from '@/server/http/requestId';
+import { noteFailure } from '@/server/backend/unavailable';
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';

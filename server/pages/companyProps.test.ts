@@ -6,7 +6,7 @@ import { authCookies } from '@/server/auth/cookies';
 import { routes } from '@/lib/routes';
 import { hintCookieName } from '@/lib/session/hint';
 import { browserCookieName } from '@/server/auth/knownBrowser';
-import { visitorCookieName } from '@/server/caller';
+import { visitorCookieName } from '@/server/backend/caller';
 import { readWebEnv, type WebEnv } from '@/server/env';
 import { securityHeaders } from '@/server/securityHeaders.cjs';
 import { KEYS } from '@/lib/storage/local';
@@ -246,7 +246,7 @@ describe('the cookie policy names what the code keeps in browsers', () => {
       'lib/session/hint.ts',
       'server/auth/knownBrowser.ts',
       'server/auth/sessionCookie.ts',
-      'server/caller.ts',
+      'server/backend/caller.ts',
     ]);
   });
 });

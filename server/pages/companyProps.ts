@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { hintCookieName } from '@/lib/session/hint';
 import { authCookies } from '@/server/auth/cookies';
 import { browserCookieName } from '@/server/auth/knownBrowser';
-import { visitorCookieName } from '@/server/caller';
+import { visitorCookieName } from '@/server/backend/caller';
 import { webEnv, type IdentitySettings, type WebEnv } from '@/server/env';
 import type { PageProps } from '@/lib/shell';
 import { aboutText, careersText, disclaimerText, privacyText, termsText } from './legalText';

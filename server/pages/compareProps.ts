@@ -6,7 +6,7 @@ import { overview, searchProject } from '@/contracts/endpoints';
 import { COMPARE_MAX, SEARCH_MIN_KEYWORD } from '@/contracts/limits';
 import type { PageProps } from '@/lib/shell';
 import { compareRoutes } from '@/lib/compareRoutes';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { findCompared } from './compared';
 import { parseCompareQuery, type CompareQuery } from './compareQuery';
 import { remember } from './remember';

@@ -2,8 +2,8 @@ import { getProject } from '@/contracts/endpoints';
 import { COMPARE_MAX } from '@/contracts/limits';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
-import { callBackend } from '@/server/backend';
-import { movedTo } from '@/server/movedTo';
+import { callBackend } from '@/server/backend/backend';
+import { movedTo } from '@/server/http/movedTo';
 import { remember } from './remember';
 
 const FRESH_MS = 30_000;

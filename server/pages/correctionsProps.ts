@@ -4,7 +4,7 @@ import { pageSharedFor } from '@/contracts/http/cacheControl';
 import { correctionFilterSchema, listCorrections } from '@/contracts/endpoints';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { findProject } from './findProject';
 import { loadShell } from './shell';
 

@@ -19,7 +19,7 @@ import { pointsWords } from '@/lib/format/points';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { findProject } from './findProject';
 import { loadShell } from './shell';
 

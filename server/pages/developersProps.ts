@@ -4,7 +4,7 @@ import { EXPORT_LINES } from '@/contracts/open-data/openData';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { ApiGuide } from '@/lib/apiGuide';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { describeApi, type ApiDocument } from './describeApi';
 import { loadShell } from './shell';
 

@@ -2,8 +2,8 @@ import { getProject } from '@/contracts/endpoints';
 import { PROJECT_ID } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
-import { callBackend } from '@/server/backend';
-import { movedTo } from '@/server/movedTo';
+import { callBackend } from '@/server/backend/backend';
+import { movedTo } from '@/server/http/movedTo';
 
 export type FoundProject = { project: ProjectDetail } | { movedTo: string } | 'missing';
 

@@ -4,7 +4,7 @@ import { DEFAULT_QUERY, type LeaderboardQuery } from '@/components/leaderboard/q
 import { pageSharedFor } from '@/contracts/http/cacheControl';
 import type { EndpointOutput } from '@/contracts/endpoint';
 import { overview, projectsList } from '@/contracts/endpoints';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import type { PageProps } from '@/lib/shell';
 import { toListRequest, parseLeaderboardQuery } from './parseQuery';
 import { remember } from './remember';

@@ -18,8 +18,8 @@ import {
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
-import { movedTo } from '@/server/movedTo';
+import { callBackend } from '@/server/backend/backend';
+import { movedTo } from '@/server/http/movedTo';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 60;

@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import type { LetterChangesScreenProps } from '@/components/letter-changes';
 import { letterChanges, methodology } from '@/contracts/endpoints';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { loadShell } from './shell';
 
 const FRESH_SECONDS = 300;

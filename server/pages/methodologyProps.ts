@@ -7,7 +7,7 @@ import type { PublicMethod } from '@/contracts/ratings/method';
 import type { Article } from '@/lib/articles/articles';
 import { NotFoundError, RequestError } from '@/lib/errors/RequestError';
 import { compileArticle } from '@/server/articles/compileArticle';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 

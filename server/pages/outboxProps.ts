@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import type { OutboxScreenProps } from '@/components/dev-outbox';
-import { readLocalOutbox } from '@/server/outbox';
+import { readLocalOutbox } from '@/server/routes/outbox';
 import type { PageProps } from '@/lib/shell';
 import { loadShell } from './shell';
 

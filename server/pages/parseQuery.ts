@@ -10,7 +10,7 @@ import {
   type ManyKey,
 } from '@/components/leaderboard/query';
 import type { ListFilter, projectsList } from '@/contracts/endpoints';
-import type { BackendInput } from '@/server/backend';
+import type { BackendInput } from '@/server/backend/backend';
 import { LIST_DEFAULT_PAGE_SIZE, LIST_MAX_WINDOW } from '@/contracts/limits';
 import { CAIP2, PROJECT_ID } from '@/contracts/ids';
 import { SORT_FIELDS } from '@/contracts/ratings/leaderboard';

@@ -12,10 +12,10 @@ import type { Overview } from '@/contracts/projects/overview';
 import type { ProjectAudit, ProjectDetail } from '@/contracts/projects/projects';
 import type { Signal } from '@/contracts/ratings/rating';
 import { authCookies } from '@/server/auth/cookies';
-import { callBackend } from '@/server/backend';
-import { visitorCookie } from '@/server/caller';
+import { callBackend } from '@/server/backend/backend';
+import { visitorCookie } from '@/server/backend/caller';
 import { webEnv } from '@/server/env';
-import { sentHeaders } from '@/server/sentHeaders';
+import { sentHeaders } from '@/server/http/sentHeaders';
 import { checkWebsite, type CookieFacts } from '@/lib/website-check';
 
 /** Few at once, to spare a busy machine. */

@@ -9,7 +9,7 @@ import { projectChain } from '@/contracts/endpoints';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 import { routes } from '@/lib/routes';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { findProject } from './findProject';
 import { loadShell } from './shell';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { noteFailure } from '../unavailable';
+import { noteFailure } from '../backend/unavailable';
 
 const MAX_KEYS = 500;
 

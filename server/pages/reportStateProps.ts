@@ -4,8 +4,8 @@ import { readReport } from '@/contracts/reports/reportState';
 import { readReference } from '@/contracts/reports/reportWords';
 import { RequestError } from '@/lib/errors/RequestError';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
-import { hashAddress } from '@/server/caller';
+import { callBackend } from '@/server/backend/backend';
+import { hashAddress } from '@/server/backend/caller';
 import { webEnv } from '@/server/env';
 import { loadShell } from './shell';
 

@@ -7,7 +7,7 @@ import { isScanId } from '@/contracts/chain/scan';
 import { RequestError } from '@/lib/errors/RequestError';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { loadShell } from './shell';
 
 /** The id of a scan; an address without a chain is of the only one. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { compareProjects, onlyDifferences, toCsv } from '@/components/compare/query';
-import { letOthersRead } from '@/server/otherSites';
+import { letOthersRead } from '@/server/http/otherSites';
 import { findCompared } from './compared';
 import { parseCompareQuery } from './compareQuery';
 

@@ -3,11 +3,11 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { correctionsCopy as copy, correctionWords } from '@/components/corrections';
 import { listCorrections } from '@/contracts/endpoints';
 import { rareRoutes } from '@/lib/rareRoutes';
-import { callBackend } from '@/server/backend';
-import { buildFeed, SHARED_FEED } from '@/server/buildFeed';
+import { callBackend } from '@/server/backend/backend';
+import { buildFeed, SHARED_FEED } from '@/server/routes/buildFeed';
 import { webEnv } from '@/server/env';
-import { letOthersRead } from '@/server/otherSites';
-import { sendXml } from '@/server/sendXml';
+import { letOthersRead } from '@/server/http/otherSites';
+import { sendXml } from '@/server/http/sendXml';
 
 /** GET /status/corrections.atom: the newest fifty. */
 export async function sendCorrectionsFeed(

@@ -3,8 +3,8 @@ import type { SharedListScreenProps } from '@/components/shared-list';
 import { readSharedWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { RequestError } from '@/lib/errors/RequestError';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
-import { hashAddress } from '@/server/caller';
+import { callBackend } from '@/server/backend/backend';
+import { hashAddress } from '@/server/backend/caller';
 import { webEnv } from '@/server/env';
 import { loadShell } from './shell';
 

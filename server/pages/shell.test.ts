@@ -1,7 +1,7 @@
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { loadShell } from './shell';
 
-jest.mock('@/server/backend', () => ({ callBackend: jest.fn() }));
+jest.mock('@/server/backend/backend', () => ({ callBackend: jest.fn() }));
 const asked = callBackend as jest.Mock;
 
 describe('what the shell needs of the server', () => {

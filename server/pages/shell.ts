@@ -1,5 +1,5 @@
 import { announcement } from '@/contracts/endpoints';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { webEnv } from '@/server/env';
 import type { ShellProps } from '@/lib/shell';
 import { remember } from './remember';

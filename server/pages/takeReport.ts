@@ -13,15 +13,15 @@ import { PROJECT_ID } from '@/contracts/ids';
 import { BODY_LIMIT, REPORT_MAX } from '@/contracts/limits';
 import { createReport, REPORT_MESSAGES, reportFormSchema } from '@/contracts/reports/reports';
 import { RequestError } from '@/lib/errors/RequestError';
-import { ApiProblem } from '@/server/ApiProblem';
+import { ApiProblem } from '@/server/http/ApiProblem';
 import { toVisitor } from '@/server/auth/visitor';
-import { callBackend } from '@/server/backend';
-import { hashAddress } from '@/server/caller';
+import { callBackend } from '@/server/backend/backend';
+import { hashAddress } from '@/server/backend/caller';
 import { webEnv } from '@/server/env';
-import { isOwnPage } from '@/server/ownPage';
-import { readForm } from '@/server/readForm';
-import { requestIdOf } from '@/server/requestId';
-import { keyedHash } from '@/server/signedNumber';
+import { isOwnPage } from '@/server/http/ownPage';
+import { readForm } from '@/server/http/readForm';
+import { requestIdOf } from '@/server/http/requestId';
+import { keyedHash } from '@/server/visitor/signedNumber';
 
 const copy = reportCopy.plain;
 

@@ -3,8 +3,8 @@ import type { UnsubscribeScreenProps } from '@/components/unsubscribe';
 import { findSettingsById } from '@/contracts/alerts/alertEndpoints';
 import { RequestError } from '@/lib/errors/RequestError';
 import type { PageProps } from '@/lib/shell';
-import { callBackend } from '@/server/backend';
-import { hashAddress } from '@/server/caller';
+import { callBackend } from '@/server/backend/backend';
+import { hashAddress } from '@/server/backend/caller';
 import { webEnv } from '@/server/env';
 import { loadShell } from './shell';
 

@@ -1,7 +1,7 @@
 import { searchProject } from '@/contracts/endpoints';
 import { listWatchlists, readWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
 import { findShown, parseView, type GivenLists } from '@/components/my-watchlists';
-import { callBackend } from '@/server/backend';
+import { callBackend } from '@/server/backend/backend';
 import { signedInPropsWith } from './signedInProps';
 
 /**

@@ -1,4 +1,4 @@
 import { listAlerts } from '@/contracts/alerts/alertEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(listAlerts);

@@ -1,1 +1,1 @@
-export { exportRoute as default } from '@/server/exportRoute';
+export { exportRoute as default } from '@/server/routes/exportRoute';

@@ -1,1 +1,1 @@
-export { quoteFrame as default } from '@/server/quoteFrame';
+export { quoteFrame as default } from '@/server/routes/quoteFrame';

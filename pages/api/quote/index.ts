@@ -1,7 +1,7 @@
 import { quoteProvider, requestQuote } from '@/contracts/site/quote';
-import { passed } from '@/server/apiRoute';
+import { passed } from '@/server/http/apiRoute';
 import { webEnv } from '@/server/env';
-import { answers, makeRoute } from '@/server/route';
+import { answers, makeRoute } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 

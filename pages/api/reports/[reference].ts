@@ -1,4 +1,4 @@
 import { readReport } from '@/contracts/reports/reportState';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(readReport);

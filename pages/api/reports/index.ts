@@ -1,5 +1,5 @@
 import { createReport } from '@/contracts/reports/reports';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

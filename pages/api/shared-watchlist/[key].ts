@@ -1,4 +1,4 @@
 import { readSharedWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(readSharedWatchlist);

@@ -1,5 +1,5 @@
 import { recordUserEvents } from '@/contracts/site/userEventEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

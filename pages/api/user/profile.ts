@@ -1,4 +1,4 @@
 import { getProfile } from '@/contracts/profiles/profiles';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(getProfile);

@@ -1,5 +1,5 @@
 import { endSessions, listSessions } from '@/contracts/accounts/accountEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

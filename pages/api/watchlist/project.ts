@@ -1,5 +1,5 @@
 import { watchProject } from '@/contracts/watchlists/watchlistEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
 import { deleteWebhook } from '@/contracts/webhooks/webhookEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
 import { listWebhooks } from '@/contracts/webhooks/webhookEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(listWebhooks);

@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendListFeed } from '@/server/sendChangesFeed';
+import { sendListFeed } from '@/server/routes/sendChangesFeed';
 
 /** At /lists/{key}.atom (next.config.js). */
 export const getServerSideProps = sends(sendListFeed);

@@ -1,5 +1,5 @@
 import { sends } from '@/server/pages/sends';
-import { sendProjectFeed } from '@/server/sendChangesFeed';
+import { sendProjectFeed } from '@/server/routes/sendChangesFeed';
 
 export const getServerSideProps = sends(sendProjectFeed);
 

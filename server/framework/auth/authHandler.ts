@@ -1,12 +1,12 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { safeCallback } from '@/lib/session/safeCallback';
-import { ApiProblem } from '../../ApiProblem';
+import { ApiProblem } from '../../http/ApiProblem';
 import { webEnv } from '../../env';
-import { BEACONS_TOO, isOwnPage } from '../../ownPage';
-import { toProblem, refuse } from '../../route';
-import { requestIdOf } from '../../requestId';
-import { reportRouteFailure } from '../../routeFailure';
+import { BEACONS_TOO, isOwnPage } from '../../http/ownPage';
+import { toProblem, refuse } from '../../http/route';
+import { requestIdOf } from '../../http/requestId';
+import { reportRouteFailure } from '../../http/routeFailure';
 import { assertAttempt, forgive } from '../../auth/attempts';
 import { recordAuthEvent } from '../../auth/audit';
 import { authOptions } from '../../auth/authOptions';

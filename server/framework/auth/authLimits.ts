@@ -1,8 +1,8 @@
 import type { MinuteLimit } from '@/contracts/http/MinuteLimits';
 import { assertAttempt } from '../../auth/attempts';
 import type { Visitor } from '../../auth/visitor';
-import { assertPerMinute } from '../../perMinute';
-import { ApiProblem } from '../../ApiProblem';
+import { assertPerMinute } from '../../http/perMinute';
+import { ApiProblem } from '../../http/ApiProblem';
 
 const reads = (most: number): MinuteLimit => ({ most, counted: 'in blocks' });
 const acts = (most: number): MinuteLimit => ({ most, counted: 'each' });

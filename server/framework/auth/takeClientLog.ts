@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { reportError } from '@/contracts/endpoints';
 import { ERROR_DESCRIPTION_MAX } from '@/contracts/limits';
-import { callBackend } from '../../backend';
+import { callBackend } from '../../backend/backend';
 import type { Visitor } from '../../auth/visitor';
 
 /** NextAuth's client reports to `_log` (§7). */

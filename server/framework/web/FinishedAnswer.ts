@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { makeEtag, matchesEtag, weak } from '../../etag';
+import { makeEtag, matchesEtag, weak } from '../../http/etag';
 import { forVisitors } from './ages';
 import { chooseEncoding, encodePage, type Encoding } from './encodings';
 import { OF_CONNECTION, type Answer } from './rendererProtocol';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PROBLEM_TYPE } from '@/contracts/errors';
 import { secondsUntil, type Counted, type MinuteLimit } from '@/contracts/http/MinuteLimits';
-import { ApiProblem } from '../../ApiProblem';
-import { requestIdOf } from '../../requestId';
+import { ApiProblem } from '../../http/ApiProblem';
+import { requestIdOf } from '../../http/requestId';
 import { sendRefusalPage } from '../refusalPage';
 import type { Leave, RenderGate } from './RenderGate';
 import { counts } from './WebMetrics';

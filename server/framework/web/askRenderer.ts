@@ -9,7 +9,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import type { FailedRequest } from '../../routeFailure';
+import type { FailedRequest } from '../../http/routeFailure';
 import { UNAVAILABLE_RETRY_SECONDS } from '@/contracts/limits';
 import { forVisitors, isPageData } from './ages';
 import { OF_CONNECTION, PEER_HEADER, UNAVAILABLE_HEADER, type Answer } from './rendererProtocol';

@@ -4,7 +4,7 @@ import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import type { Endpoint } from '@/contracts/endpoint';
 import * as endpoints from '@/contracts/endpoints';
-import { logRouteFailure } from '../../routeFailure';
+import { logRouteFailure } from '../../http/routeFailure';
 import { isForEveryone } from './ages';
 import type { Build } from './buildManifests';
 import type { FinishedAnswer } from './FinishedAnswer';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import next from 'next';
-import { requestIdOf } from '../../requestId';
-import { logRouteFailure } from '../../routeFailure';
-import { runWork } from '../../unavailable';
+import { requestIdOf } from '../../http/requestId';
+import { logRouteFailure } from '../../http/routeFailure';
+import { runWork } from '../../backend/unavailable';
 import { renderWithNodeReact } from './nodeReact';
 import { PEER_HEADER, UNAVAILABLE_HEADER } from './rendererProtocol';
 

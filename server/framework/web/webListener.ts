@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { BODY_LIMIT } from '@/contracts/limits';
-import { readBody } from '../../readBody';
+import { readBody } from '../../http/readBody';
 import { sendRefusalPage } from '../refusalPage';
 import { isDearRead, type Admit } from './admit';
 import type { Answers } from './Answers';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { COMPARE_MAX } from '@/contracts/limits';
 import { RequestError } from '@/lib/errors/RequestError';
-import { letOthersRead } from '../../otherSites';
+import { letOthersRead } from '../../http/otherSites';
 import { findCompared } from '../compared';
 import { parseCompareQuery } from '../compareQuery';
 import { remember } from '../remember';

@@ -1,4 +1,4 @@
-import { oneClickRoute } from '@/server/oneClickRoute';
+import { oneClickRoute } from '@/server/routes/oneClickRoute';
 
 export const config = { api: { bodyParser: false } };
 

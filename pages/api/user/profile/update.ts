@@ -1,5 +1,5 @@
 import { updateProfile } from '@/contracts/profiles/profiles';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
 import { readSurvey } from '@/contracts/site/surveyEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(readSurvey);

@@ -1,5 +1,5 @@
 import { uploadSurvey } from '@/contracts/site/surveyEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export const config = { api: { bodyParser: false } };
 

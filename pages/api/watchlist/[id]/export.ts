@@ -1,4 +1,4 @@
 import { exportWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
-import { userFileRoute } from '@/server/userFileRoute';
+import { userFileRoute } from '@/server/routes/userFileRoute';
 
 export default userFileRoute(exportWatchlist);

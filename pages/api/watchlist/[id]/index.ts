@@ -1,4 +1,4 @@
 import { readWatchlist } from '@/contracts/watchlists/watchlistEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(readWatchlist);

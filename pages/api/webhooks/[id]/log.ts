@@ -1,4 +1,4 @@
 import { readWebhookLog } from '@/contracts/webhooks/webhookEndpoints';
-import { apiRoute } from '@/server/apiRoute';
+import { apiRoute } from '@/server/http/apiRoute';
 
 export default apiRoute(readWebhookLog);
