@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { alertText } from '../backend/overview/words';
-import { IncidentsSection } from '../components/project/IncidentsSection';
+import { IncidentsSection } from '../components/project/records/IncidentsSection';
 import { formatMoney } from '../contracts/money';
 import { makeIncident, rateSignal } from './builders/factsOfMethod2';
 import { makeEvidence } from './builders/rating';

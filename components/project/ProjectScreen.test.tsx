@@ -11,7 +11,7 @@ import {
 } from '@/testing/builders/project';
 import { stubFetch } from '@/testing/fetchStub';
 import { renderPage } from '@/testing/render';
-import { breadcrumbData } from './breadcrumbData';
+import { breadcrumbData } from './head/breadcrumbData';
 import { listSections } from './constants';
 import { describeProject } from './describeProject';
 import { boundProject } from './bound/boundProject';

@@ -1,24 +1,24 @@
-import { AuditsSection } from './AuditsSection';
+import { AuditsSection } from './records/AuditsSection';
 import type { BoundProject } from './bound/bound';
-import { Breadcrumb } from './Breadcrumb';
+import { Breadcrumb } from './head/Breadcrumb';
 import { knownContext, listSections, type SectionId } from './constants';
-import { ChainNames } from './chainNames';
-import { ContextSection } from './ContextSection';
+import { ChainNames } from './head/chainNames';
+import { ContextSection } from './records/ContextSection';
 import { copy } from './copy';
-import { GovernanceSection } from './GovernanceSection';
-import { HistorySection } from './HistorySection';
-import { IncidentsSection } from './IncidentsSection';
-import { NotRated } from './NotRated';
-import { OnChainSection } from './OnChainSection';
+import { GovernanceSection } from './records/GovernanceSection';
+import { HistorySection } from './rating/HistorySection';
+import { IncidentsSection } from './records/IncidentsSection';
+import { NotRated } from './rating/NotRated';
+import { OnChainSection } from './records/OnChainSection';
 import type { DrawnOverview } from './overview/drawn';
 import { Overview } from './overview/Overview';
 import { Page } from './Project.styles';
-import { ProjectHead } from './ProjectHead';
+import { ProjectHead } from './head/ProjectHead';
 import { ProjectId } from './projectId';
-import { RatingSection } from './RatingSection';
-import { SectionNav } from './SectionNav';
-import { SideColumn } from './SideColumn';
-import { useFolds } from './useFolds';
+import { RatingSection } from './rating/RatingSection';
+import { SectionNav } from './head/SectionNav';
+import { SideColumn } from './side/SideColumn';
+import { useFolds } from './rating/useFolds';
 
 export interface ProjectScreenProps {
   project: BoundProject;

@@ -2,7 +2,7 @@ import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 import { plural, score as shown } from '@/lib/format/numbers';
 import { copy } from './serverCopy';
-import { noVerdict } from './noVerdict';
+import { noVerdict } from './rating/noVerdict';
 
 /** For the head and shared links: "Aave security rating: 66, BBB proven, AA possible". */
 export function describeProject(project: ProjectDetail): { title: string; description: string } {

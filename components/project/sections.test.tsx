@@ -10,12 +10,12 @@ import {
   makeSignal,
 } from '@/testing/builders/project';
 import { renderPage } from '@/testing/render';
-import { AuditsSection } from './AuditsSection';
-import { ContextSection } from './ContextSection';
-import { GovernanceSection } from './GovernanceSection';
-import { IncidentsSection } from './IncidentsSection';
-import { OnChainSection } from './OnChainSection';
-import { Raises } from './Raises';
+import { AuditsSection } from './records/AuditsSection';
+import { ContextSection } from './records/ContextSection';
+import { GovernanceSection } from './records/GovernanceSection';
+import { IncidentsSection } from './records/IncidentsSection';
+import { OnChainSection } from './records/OnChainSection';
+import { Raises } from './side/Raises';
 
 const show = (element: Parameters<typeof renderPage>[0]) => renderPage(element).container;
 

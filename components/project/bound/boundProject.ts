@@ -5,7 +5,7 @@ import type { ProjectAudit, ProjectContract, ProjectDetail } from '@/contracts/p
 import type { Signal } from '@/contracts/ratings/rating';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';
-import { noVerdict } from '../noVerdict';
+import { noVerdict } from '../rating/noVerdict';
 import type { BoundProject, BoundSignal, ContractsRest } from './bound';
 import { copy } from './boundCopy';
 import { boundSignal } from './boundSignal';

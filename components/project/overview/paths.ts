@@ -1,7 +1,7 @@
 import { addressFromId, normalizeCaip } from '@/contracts/ids';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 import { shortHex } from '@/lib/format/numbers';
-import { delayWords, holderWords, limitWords, type ControlPower } from '../controlWords';
+import { delayWords, holderWords, limitWords, type ControlPower } from '../records/controlWords';
 import { copy } from './drawnCopy';
 
 type RatedPower = Exclude<ControlPower['power'], 'settings'>;

@@ -1,0 +1,55 @@
+import { Link, PlumbLines, ProjectLogo } from '@/components/ui';
+import { WatchButton } from '@/components/watchlists';
+import { compareRoutes } from '@/lib/compareRoutes';
+import { Answers } from './Answers';
+import type { BoundProject } from '../bound/bound';
+import { copy } from '../copy';
+import { HeadCard } from './Head.styles';
+import { ShareButton } from './ShareButton';
+import { Standing } from './Standing';
+import { Flags } from './Flags';
+
+/** The verdict and the four answers, the number, then what was found. */
+export function ProjectHead({
+  project,
+  meta,
+}: {
+  project: BoundProject;
+  /** What it is, in a line. */
+  meta: string;
+}) {
+  const { verdict, rating, status } = project;
+  const proofs = new Set(
+    rating?.categories.flatMap(({ signals }) => signals.map((signal) => signal.id)),
+  );
+  return (
+    <HeadCard id="head" data-lines={rating !== null && status === 'active'}>
+      <div className="id">
+        <ProjectLogo id={project.id} logo={project.logo} name={project.name} size={56} />
+        <div>
+          <h1>{project.name}</h1>
+          <p className="meta">{meta}</p>
+        </div>
+      </div>
+      <div className="do">
+        <WatchButton id={project.id} name={project.name} words className="tour-step-4" />
+        <Link href={compareRoutes.page([project.id])} rel="nofollow">
+          {copy.compare}
+        </Link>
+        <ShareButton title={project.name} />
+      </div>
+      <div className="say">
+        <p className="verdict">{verdict.text}</p>
+        <Answers answers={project.answers} rating={rating} />
+      </div>
+      <Standing project={project} />
+      <Flags flags={verdict.flags} proofs={proofs} />
+      <div className="lines">
+        <div className="tour-step-5">
+          <p>{copy.linesKey}</p>
+          <PlumbLines scores={project.lines} possible={project.possibleLines} night />
+        </div>
+      </div>
+    </HeadCard>
+  );
+}
