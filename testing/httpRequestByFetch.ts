@@ -1,3 +1,3 @@
-/** In place of server/httpRequest.ts, for tests that answer `fetch` (fetchStub.ts). */
+/** In place of server/backend/httpRequest.ts, for tests that answer `fetch` (fetchStub.ts). */
 export const httpRequest = (...asked: Parameters<typeof fetch>): Promise<Response> =>
   fetch(...asked);

@@ -16,7 +16,7 @@ import { createRequest, createSend, type Answer, type RequestOptions } from '@/l
 import { RetryBudget } from '@/lib/api/retry';
 import { createError, GenericError, RequestError } from '@/lib/errors/RequestError';
 import { webEnv } from '../env';
-import { httpRequest, type HttpAnswer } from '../httpRequest';
+import { httpRequest, type HttpAnswer } from './httpRequest';
 import { isBackendReady } from './isBackendReady';
 import { makeBreaker } from './makeBreaker';
 import { reportOfPage } from './pageReports';

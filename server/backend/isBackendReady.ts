@@ -1,5 +1,5 @@
 import { webEnv } from '../env';
-import { httpRequest } from '../httpRequest';
+import { httpRequest } from './httpRequest';
 
 const READY_DEADLINE_MS = 1_000;
 

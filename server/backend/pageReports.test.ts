@@ -4,7 +4,9 @@ import { stubFetch } from '@/testing/fetchStub';
 import { callBackend } from './backend';
 import { runWork } from './unavailable';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 const ERRORS = '/api/errors';
 const OVERLOADED = { status: 500, body: { error: { code: 'internal', message: 'No memory.' } } };

@@ -2,7 +2,9 @@ import { signUp, verifyEmail } from '@/contracts/accounts/accountEndpoints';
 import { reserveCalls } from '@/contracts/http/internalEndpoints';
 import type { ApiProblem } from './ApiProblem';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 type PerMinute = typeof import('./perMinute');

@@ -1,7 +1,9 @@
 import { stubFetch } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './authProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 describe('the pages of the forms', () => {
   const stub = stubFetch(() => ({ status: 503 }));

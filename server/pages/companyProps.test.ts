@@ -13,7 +13,9 @@ import { KEYS } from '@/lib/storage/local';
 import { stubFetch } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './companyProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 let env: WebEnv;
 jest.mock('@/server/env', () => ({

@@ -7,7 +7,9 @@ import { sendComparisonCard } from './card/sendComparisonCard';
 import { compareProps } from './compareProps';
 import { sendCompareCsv } from './sendCompareCsv';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 jest.mock('./card/drawCard', () => ({ drawComparison: jest.fn() }));
 

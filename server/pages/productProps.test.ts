@@ -11,7 +11,9 @@ import { makeProjectRow } from '../../testing/builders/projectRow';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
 import { getStaticPaths, getStaticProps } from './productProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 let env: WebEnv;
 jest.mock('@/server/env', () => ({

@@ -9,7 +9,9 @@ import {
 } from './methodologyProps';
 import { getStaticPaths, getStaticProps } from './projectProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 let stub: ReturnType<typeof stubFetch>;
 const answer = (answers: Record<string, Answer>) => {

@@ -3,7 +3,9 @@ import type { GetServerSidePropsContext } from 'next';
 import { stubFetch, type Answer, type Asked } from '../../testing/fetchStub';
 import { reportProps } from './reportProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 const REFERENCE = 'PL-7K3F-9QXM';
 const FORM = {

@@ -2,7 +2,9 @@ import type { GetServerSidePropsContext } from 'next';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
 import { reportStateProps } from './reportStateProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 const REFERENCE = 'PL-7K3F-9QXM';
 const PATH = `/api/reports/${REFERENCE}`;

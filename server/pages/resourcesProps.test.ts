@@ -8,7 +8,9 @@ import {
   resourcesProps,
 } from './resourcesProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 describe('the pages of resources', () => {
   const stub = stubFetch(() => ({ status: 503 }));

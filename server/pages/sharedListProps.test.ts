@@ -2,7 +2,9 @@ import type { GetServerSidePropsContext } from 'next';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
 import { sharedListProps } from './sharedListProps';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAA';
 const LIST = { name: 'Core', updatedAt: '2026-11-25T10:00:00.000Z', rows: [] };

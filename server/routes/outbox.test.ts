@@ -3,7 +3,9 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { stubFetch, type Answer } from '../../testing/fetchStub';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 const MESSAGE = {
   id: 7,

@@ -4,7 +4,9 @@ import { stubFetch, type Answer } from '@/testing/fetchStub';
 import { drawCard } from './drawCard';
 import { sendCard } from './sendCard';
 
-jest.mock('@/server/httpRequest', () => jest.requireActual<object>('@/testing/httpRequestByFetch'));
+jest.mock('@/server/backend/httpRequest', () =>
+  jest.requireActual<object>('@/testing/httpRequestByFetch'),
+);
 
 jest.mock('./drawCard', () => ({ drawCard: jest.fn() }));
 const draw = jest.mocked(drawCard);
