@@ -30,9 +30,10 @@ export async function addTokens(scene: Scene): Promise<void> {
       },
       ...(!isOwn && { open: ['transfer(address,uint256)', 'approve(address,uint256)'] }),
     });
-    scene.put(`paid in a token behind a proxy: ${name}`, {
-      ...{ address: await anvil.deploy('Paid', k1, address), kind: 'fixed', own: [key(k1)] },
+  }
+  for (const [name, token] of Object.entries({ ...at, items: await anvil.deploy('ItemVotes', k3) }))
+    scene.put(`paid in a token: ${name}`, {
+      ...{ address: await anvil.deploy('Paid', k1, token), kind: 'fixed', own: [key(k1)] },
       functions: each(OWNERSHIP, [k1]),
     });
-  }
 }

@@ -85,10 +85,12 @@ export const answering = (word: string, salt: string): string =>
 
 /**
  * Code of a token that agrees to each transfer, says that everybody has much, and more by what was
- * moved.
+ * moved, and that each item is this one's.
  */
-export const agreeingTo = (salt: string): string =>
+export const agreeingTo = (who: string, salt: string): string =>
   [
-    '0x60003560e01c806323b872dd149063a9059cbb141760295760ff546001605a1b0160005260206000f3',
-    `5b602036033560ff540160ff55600160005260206000f3${salt}`,
+    '0x60003560e01c80636352211e14604a57806323b872dd149063a9059cbb1417603357',
+    '60ff546001605a1b0160005260206000f3',
+    '5b602036033560ff540160ff55600160005260206000f3',
+    `5b73${who.slice(2)}60005260206000f3${salt}`,
   ].join('');

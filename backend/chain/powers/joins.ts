@@ -100,7 +100,7 @@ async function agreeing({ node }: Trial, others: readonly Read[], own: ReadonlyS
   const tokens = [...new Set(others.map(({ at }) => at))].map(async (to) => {
     const { ok, data: said } = await node.call({ to, data });
     const isToken = ok && said.length === WORD && !own.has(to);
-    return isToken ? [[to, { code: agreeingTo(salt) }] as const] : [];
+    return isToken ? [[to, { code: agreeingTo(stranger, salt) }] as const] : [];
   });
   return Object.fromEntries((await Promise.all(tokens)).flat()) as Overrides;
 }

@@ -34,7 +34,7 @@ const claims = ({ powers }: Analysis, kind: Power['power']): string[] =>
     )
     .sort();
 
-const PROXIES = ['transparent', 'beacon', 'uups', 'own'];
+const TOKENS = ['transparent', 'beacon', 'uups', 'own', 'items'];
 const KINDS = ['upgrade', 'own', 'grant-roles', 'role'] as const;
 
 describe('powers of contracts on a chain', () => {
@@ -203,8 +203,8 @@ describe('powers of contracts on a chain', () => {
       ['believes a forwarder: OpenForwarder', 'set(uint256)'],
       ['believes a forwarder: PlainForwarder', 'set(uint256)'],
       ['believes a forwarder: behind a proxy', 'set(uint256)'],
-      ...['enter(uint256)', 'look(uint256)', 'count(uint256)'].flatMap((one) =>
-        PROXIES.map((name) => [`paid in a token behind a proxy: ${name}`, one] as const),
+      ...['enter(uint256)', 'look(uint256)', 'count(uint256)', 'show(uint256)'].flatMap((one) =>
+        TOKENS.map((name) => [`paid in a token: ${name}`, one] as const),
       ),
     ] as const) {
       const { functions } = found.get(name)!;

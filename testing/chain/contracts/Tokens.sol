@@ -156,6 +156,7 @@ contract Paid is Ownable {
         value = to;
     }
     function look(uint256 to) external { require(msg.sender == owner() || ticket.balanceOf(msg.sender) >= 1 ether); value = to; }
+    function show(uint256 id) external { require(msg.sender == owner() || ERC721(address(ticket)).ownerOf(id) == msg.sender); value = id; }
     function count(uint256 to) external {
         uint256 before = ticket.balanceOf(address(this));
         if (msg.sender != owner()) {
