@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 import { score as shown } from '@/lib/format/numbers';
+import { useOnScroll } from '@/lib/hooks/useOnScroll';
 import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { color, media } from '@/styles/theme';
 import type { SectionLink } from '../constants';
 import { copy } from '../copy';
-import { useActiveSection } from './useActiveSection';
 
 /**
  * Sticks below the site's header (65 px). On phones the links scroll away, and the name with its
@@ -87,6 +87,24 @@ const Nav = styled.nav`
     }
   }
 `;
+
+/** Of the window's height. */
+const LINE = 0.25;
+
+const beginsAbove = (id: string): boolean => {
+  const section = document.getElementById(id);
+  return !!section && section.getBoundingClientRect().top <= window.innerHeight * LINE + 1;
+};
+
+/**
+ * The last section that begins above the line; above all of them, the first. An observer of
+ * intersections would miss a move undone before its next frame.
+ */
+function useActiveSection(ids: readonly string[]): string | undefined {
+  const [active, setActive] = useState(ids[0]);
+  useOnScroll(useCallback(() => setActive(ids.findLast(beginsAbove) ?? ids[0]), [ids]));
+  return active;
+}
 
 /** When the head has left the window. */
 const headEnd = (): number => {

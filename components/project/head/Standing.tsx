@@ -5,7 +5,6 @@ import { day } from '@/lib/format/dates';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { change, score as shown } from '@/lib/format/numbers';
 import { copy } from '../copy';
-import { rankWords } from './standing';
 
 type ProjectProps = { project: ProjectDetail };
 
@@ -30,12 +29,12 @@ function Figure({ project }: ProjectProps) {
         {state === 'suspended' ? <Badge {...project} /> : unratedWords(project)}
       </p>
     );
-  const rank = rankWords(project);
+  const { rank, rankedCount } = project;
   return (
     <p className="score rated">
       <Score value={rating.score} />{' '}
       <span>
-        <Badge {...project} /> {rank && <small>{rank}</small>}
+        <Badge {...project} /> {rank !== null && <small>{copy.rank(rank, rankedCount)}</small>}
       </span>
     </p>
   );
