@@ -33,7 +33,7 @@ test.describe('corrections', () => {
     await page.getByRole('main').getByRole('link', { name: 'Corrections' }).click();
     const row = page.locator('table.stack > tbody > tr', { hasText: 'Plumb' });
     await expect(row).toContainText('Bug bounty: top reward');
-    await expect(row).toContainText('$50K');
+    await expect(row).toContainText('$50Ksince ');
     await expect(row).toContainText('$40K');
     await expect(row.getByRole('link', { name: 'Documentation' })).toHaveCount(2);
 

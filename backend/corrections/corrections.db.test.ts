@@ -45,10 +45,10 @@ describe('corrections', () => {
     await store.close();
   });
 
-  const load = async (records: object[], kind: ImportKind = 'projects') =>
+  const load = async (records: object[], kind: ImportKind = 'projects', now = NOW) =>
     (
       await importAndRate(store, {
-        ...{ kind, source: 'test', open: () => pieces(ndjson(records)), now: NOW },
+        ...{ kind, source: 'test', open: () => pieces(ndjson(records)), now },
         ...{ dryRun: false, mergeProjects },
       })
     ).run!;
@@ -76,6 +76,21 @@ describe('corrections', () => {
         },
       ],
     });
+  });
+
+  it('say since when it was recorded: from the import that brought it, not the last one', async () => {
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    const website = { links: { website: 'https://vault.example' } };
+    await load([bounty(6, '2026-09-01')]);
+    await load([bounty(5)], 'projects', at(1));
+    await load([bounty(5, '2026-10-01', website)], 'projects', at(2));
+    await load([bounty(4)], 'projects', at(3));
+    const run = await load([bounty(9, '2026-10-02')], 'projects', at(4));
+    await undoAndRate(store, run, { now: at(5), mergeProjects });
+    expect((await list()).items).toMatchObject([
+      { before: 9, after: 4, since: at(4).toISOString() },
+      { before: 5, after: 4, since: at(1).toISOString() },
+    ]);
   });
 
   it('are not what is newer, and nothing of a dry run or a first import', async () => {

@@ -121,6 +121,8 @@ export const corrections = pgTable(
     beforeSource: jsonb('before_source').$type<CorrectedSource>(),
     afterSource: jsonb('after_source').$type<CorrectedSource>(),
     letterBefore: text('letter_before').$type<Letter>(),
+    /** When it came to be recorded; null: not known any more. */
+    since: instant('since'),
     /** By an undo or an operator, not by what a source says since. */
     takenBack: boolean('taken_back').notNull().default(false),
   },

@@ -232,7 +232,7 @@ const corrections: TableReader<Correction> = {
     beforeSourceUrl: ({ beforeSource }) => beforeSource?.url,
     beforeReadAt: ({ beforeSource }) => beforeSource?.readAt,
     afterSourceUrl: ({ afterSource }) => afterSource?.url,
-    ...columns<Correction>('letterBefore', 'letterAfter'),
+    ...columns<Correction>('letterBefore', 'letterAfter', 'since'),
     ...sourceUrl<Correction>(({ id }) => `/status/corrections?upTo=${id}#c${id}`),
     ...LICENSE,
   },

@@ -18,7 +18,7 @@ export interface CorrectionsScreenProps extends CorrectionPage {
 
 function Row({ correction }: { correction: Correction }) {
   const { id, at, kind, projectId, projectName, field, before, after } = correction;
-  const { beforeSource, afterSource } = correction;
+  const { since, beforeSource, afterSource } = correction;
   return (
     <tr id={`c${id}`}>
       <td className="nowrap">{day(at)}</td>
@@ -34,6 +34,7 @@ function Row({ correction }: { correction: Correction }) {
       </td>
       <td data-label={copy.before}>
         {field === null ? copy.entry : valueWords(before, field)}
+        {since && <small>{copy.since(day(since))}</small>}
         {beforeSource && <small>{copy.checked(day(beforeSource.readAt))}</small>}
         <SourceLine source={beforeSource} />
       </td>

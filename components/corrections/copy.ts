@@ -5,7 +5,7 @@ export const copy = {
   title: 'Corrections',
   titleOf: (project: string) => `Corrections of ${project}`,
   description:
-    'What this site recorded wrongly: until when, what replaced it, by which source, and the letter before and after.',
+    'What this site recorded wrongly: from when to when, what replaced it, by which source, and the letter before and after.',
   lead: (total: number) =>
     `${plural(total, 'correction')}, newest first. Each is a value that we withdrew, or replaced from a source no newer than the one before. News is not listed here.`,
   none: 'Nothing has been corrected yet. News is not listed here: only values that we withdrew, or replaced from a source no newer than the one before.',
@@ -20,6 +20,7 @@ export const copy = {
   before: 'We had recorded',
   after: 'Instead',
   letter: 'Letter',
+  since: (day: string) => `since ${day}`,
   checked: (day: string) => `checked ${day}`,
   entry: 'this entry',
   withdrawn: 'withdrawn',

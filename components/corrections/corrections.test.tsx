@@ -7,7 +7,7 @@ const correction = (more: Partial<Correction>): Correction => ({
   ...{ id: 7, at: '2026-11-21T10:00:00.000Z', projectId: 'vault', projectName: 'Vault' },
   ...{ kind: 'bounty', item: 'bounty', name: 'Bug bounty', field: 'topRewardUsd' },
   ...{ before: 5e4, after: 4e4, beforeSource: null, afterSource: null },
-  ...{ letterBefore: 'A', letterAfter: 'A' },
+  ...{ letterBefore: 'A', letterAfter: 'A', since: '2026-09-03T10:00:00.000Z' },
   ...more,
 });
 const show = (more: Partial<Correction>) => {
@@ -58,6 +58,13 @@ describe('the log of corrections', () => {
     ['none to B', { letterBefore: null, letterAfter: 'BBB' }],
   ])('says the letter: %s', (words, more) => {
     expect(show(more)).toHaveTextContent(words);
+  });
+
+  it.each([
+    ['$50Ksince 3 Sep 2026', '2026-09-03T10:00:00.000Z'],
+    ['$50K$40K', null],
+  ])('says since when it was recorded, where that is known: %s', (words, since) => {
+    expect(show({ since })).toHaveTextContent(words);
   });
 
   it('leads to no project that was withdrawn', () => {

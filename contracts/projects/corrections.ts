@@ -8,6 +8,7 @@ import {
   anything,
   choice,
   count,
+  instant,
   list,
   means,
   number,
@@ -37,6 +38,10 @@ export const correctionSchema = yup
   .object({
     id: count('Grows with every correction.'),
     at: time('When it was corrected.'),
+    since: orNull(
+      instant(),
+      'Since when this site had it recorded; null: for more than 90 days, or not known.',
+    ),
     projectId: text('Id of the project; it may have been removed since.'),
     projectName: text('Its name then.'),
     kind: choice(CORRECTED_KINDS, 'What was wrong.'),

@@ -207,6 +207,14 @@ function add(before: Composed | undefined, document: Document): Composed | undef
     : addListed(before, document);
 }
 
+/** The record after each document, the oldest first. */
+export function composeSteps(documents: readonly Document[]): (Composed | undefined)[] {
+  const steps: (Composed | undefined)[] = [];
+  for (const document of [...documents].sort((a, b) => a.seq - b.seq))
+    steps.push(add(steps.at(-1), document));
+  return steps;
+}
+
 /** @returns undefined without a document that says there is such a project */
 export const compose = (documents: readonly Document[]): Composed | undefined =>
-  [...documents].sort((a, b) => a.seq - b.seq).reduce<Composed | undefined>(add, undefined);
+  composeSteps(documents).at(-1);

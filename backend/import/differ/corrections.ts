@@ -47,13 +47,13 @@ function withoutText(value: unknown): unknown {
   );
 }
 
-function shown(field: string, value: unknown): unknown {
+export function shown(field: string, value: unknown): unknown {
   const [plain] = Object.values(withoutText({ [field]: value }) as Fields);
   const json = JSON.stringify(plain ?? null);
   return json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : plain;
 }
 
-interface Fact extends Pick<Found, 'kind' | 'item' | 'name'> {
+export interface Fact extends Pick<Found, 'kind' | 'item' | 'name'> {
   fields: Fields;
   /** Lists that were said to be all there is: more of them corrects that. */
   whole?: readonly string[];
@@ -121,7 +121,7 @@ export type CorrectedRows = Partial<
   Pick<Composed, 'contracts' | 'audits' | 'incidents' | 'bounty' | 'observations'>
 >;
 
-function factsOf({
+export function factsOf({
   contracts = [],
   audits = [],
   incidents = [],

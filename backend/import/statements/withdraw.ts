@@ -127,7 +127,7 @@ const keepBare = (tx: Database, { id, importId, document }: Statement) =>
 async function writeWithdrawn(
   tx: Database,
   planned: readonly Planned[],
-  now: string,
+  { run, now }: { run: number; now: string },
 ): Promise<Withdrawn[]> {
   const whole = emptyPlan();
   const left = new Map<string, string[]>();
@@ -149,7 +149,7 @@ async function writeWithdrawn(
     if (!gone.has(one.id)) return one.corrected;
     return isRecorded(one) ? [ofProject(one.id, one.name)] : [];
   });
-  await keepCorrections(tx, corrected, { now, takenBack: true }, subjects);
+  await keepCorrections(tx, corrected, { now, takenBack: true, undone: run }, subjects);
   await deleteRows(tx, projects, projects.id, [...gone]);
   for (const { base, isBare } of planned)
     if (isBare && used.has(base.projectId)) await keepBare(tx, base);
@@ -206,7 +206,7 @@ export async function withdrawRun(
     const why = `merged with ${from} since: undo that first`;
     return from ? [{ projectId: one.id, rows: 0, left: [why], facts: new Set<string>() }] : [];
   });
-  return [...(await writeWithdrawn(tx, planned, now)), ...left];
+  return [...(await writeWithdrawn(tx, planned, { run, now })), ...left];
 }
 
 /** Those whose rows went back with a merge. */

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { corrections, projects, projectScores } from '../../db/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { corrections, imports, projects, projectScores } from '../../db/schema';
 import { inList, type Database } from '../../db/store';
 import { findCorrections, type CorrectedRows, type Found } from '../differ/corrections';
+import { findBringers } from '../differ/bringers';
+import { loadStatements } from '../statements/statements';
 import { upsertRows } from './upsertRows';
 
 export interface Corrected extends Found {
@@ -30,21 +32,54 @@ export async function loadSubjects(tx: Database, ids: readonly string[]): Promis
   return new Map(rows.filter(({ sample }) => !sample).map(({ id, ...row }) => [id, row]));
 }
 
+/** The import with which each came to be recorded. */
+async function listRuns(tx: Database, found: readonly Corrected[]) {
+  const runs = new Map<Corrected, number | null>();
+  const byProject = Map.groupBy(found, ({ projectId }) => projectId);
+  const said = await loadStatements(tx, [...byProject.keys()]);
+  for (const [id, of] of byProject) {
+    const statements = said.get(id) ?? [];
+    const documents = statements.map(({ document }) => document);
+    findBringers(documents, of).forEach((bringer, at) => {
+      const statement = statements.find(({ document }) => document === bringer);
+      runs.set(of[at]!, statement?.importId ?? null);
+    });
+  }
+  return runs;
+}
+
+async function loadTimes(tx: Database, runs: readonly (number | null)[]) {
+  const known = [...new Set(runs.filter((run) => run !== null))];
+  const rows = await tx
+    .select({ id: imports.id, startedAt: imports.startedAt })
+    .from(imports)
+    .where(inArray(imports.id, known));
+  return new Map(rows.map(({ id, startedAt }) => [id, startedAt]));
+}
+
+interface Correcting {
+  now: string;
+  takenBack?: boolean;
+  /** That is undone: it brought what was wrong. */
+  undone?: number;
+}
+
 /** @param given as they were before the rows were written */
 export async function keepCorrections(
   tx: Database,
   found: readonly Corrected[],
-  { now, takenBack = false }: { now: string; takenBack?: boolean },
+  { now, takenBack = false, undone }: Correcting,
   given?: Subjects,
 ): Promise<void> {
-  const subjects =
-    given ??
-    (await loadSubjects(
-      tx,
-      found.map(({ projectId }) => projectId),
-    ));
+  if (found.length === 0) return;
+  const ids = found.map(({ projectId }) => projectId);
+  const subjects = given ?? (await loadSubjects(tx, ids));
+  const runs = undone === undefined ? await listRuns(tx, found) : undefined;
+  const runOf = (one: Corrected) => undone ?? runs?.get(one) ?? null;
+  const times = await loadTimes(tx, found.map(runOf));
   const rows = found.flatMap((one) => {
     const { name, letter } = subjects.get(one.projectId) ?? {};
+    const since = times.get(runOf(one) ?? 0);
     const of = {
       saidOf: one.projectId,
       projectName: name,
@@ -52,7 +87,7 @@ export async function keepCorrections(
       at: now,
       takenBack,
     };
-    return name === undefined ? [] : [{ ...one, ...of }];
+    return name === undefined ? [] : [{ ...one, ...of, since }];
   });
   await upsertRows(tx, corrections, rows);
 }
