@@ -68,6 +68,17 @@ function open() {
 }
 
 describe('after a route change (§4)', () => {
+  it('stays at the heading that a visitor went on to before the change was complete', () => {
+    const { scrolls, scrollTo, fire } = open();
+    scrollTo(700);
+    fire('routeChangeStart', '/b');
+    window.history.pushState({ key: '/b' }, '', '/b');
+    scrollTo(0);
+    window.history.pushState({ key: '/b#c' }, '', '/b#c');
+    fire('routeChangeComplete', '/b');
+    expect(scrolls).toEqual([]);
+  });
+
   beforeEach(() => setScreen({ motion: true }));
   afterEach(() => setScreen({}));
 

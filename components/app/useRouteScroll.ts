@@ -105,7 +105,8 @@ export function useRouteScroll(): void {
     const onComplete = (url: string) => {
       const top = travelling ? left.get(entry()) : undefined;
       if (top !== undefined) restore(top);
-      else if (!travelling && !url.includes('#')) scrollToTop(before);
+      // A visitor may have gone on to a heading before the change is complete.
+      else if (!travelling && !`${url}${window.location.hash}`.includes('#')) scrollToTop(before);
       arrive();
     };
     /** A cancelled change is followed by another. */
