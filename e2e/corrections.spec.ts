@@ -66,7 +66,7 @@ test.describe('corrections', () => {
     const day = ['--published-on', '2026-10-01'];
     await operated.command('import', 'defillama-protocols', list, ...day, '--yes');
     await page.goto(`${operated.url}/projects/plumb`);
-    await page.getByText('1 fact on which a source says otherwise').click();
+    await page.getByText('Sources say otherwise: 1').click();
     const says = page.getByText('Website: https://other.example/, according to DefiLlama, read ');
     await expect(says).toBeVisible();
     await expect(page.getByRole('link', { name: 'other.example' })).toHaveCount(0);

@@ -5,9 +5,9 @@ import type { ContractRow } from './types';
 
 const COLUMNS = [
   [copy.contract, '22%'],
-  [copy.address, '23%'],
+  [copy.address, '21%'],
   [copy.source, '11%'],
-  [copy.proxy, '7%'],
+  [copy.proxy, '9%'],
   [copy.funds, '10%'],
   [copy.changed, '11%'],
   [copy.audits, '16%'],

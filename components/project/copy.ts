@@ -142,7 +142,7 @@ export const copy = {
   of: 'Over',
   limit: (words: string | null) => (words === null ? 'No limit.' : `Limit: ${words}.`),
 
-  otherwise: (facts: number) => `${plural(facts, 'fact')} on which a source says otherwise`,
+  otherwise: (facts: number) => `Sources say otherwise: ${facts}`,
   contextNote: 'Context only: it never enters the score.',
 
   incidents: 'Incidents',
