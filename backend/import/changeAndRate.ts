@@ -12,6 +12,8 @@ export interface Change {
   tx: Database;
   /** Sees what changes: before it does. */
   watch: Watch;
+  /** Projects of which more changed than it sees. */
+  touched: string[];
   /** Null in a dry run. */
   run: number | null;
 }
@@ -73,10 +75,11 @@ export async function changeAndRate(
       await takeLock(tx, 'facts');
       const run = dryRun ? null : await beginRun(tx, { kind, source, now });
       const watch = new Watch(tx, run ?? undefined);
-      const events = await work({ tx, watch, run });
+      const more: string[] = [];
+      const events = await work({ tx, watch, touched: more, run });
       const changes = await watch.finish();
       done = { changes, rating: null, run };
-      touched = listOwners(changes);
+      touched = [...new Set([...listOwners(changes), ...more])];
       await forgetDigests(tx, touched);
       if (dryRun) throw new RolledBack();
       await markStale(tx, at);

@@ -8,6 +8,7 @@ import type { MergeProjects } from '../db/tables';
 import type { NewEvent } from '../events';
 import { changeAndRate, moveProject, richness, type Change, type Done } from '../import';
 import type { RateResult } from '../ratings';
+import { eraseName, without } from './eraseName';
 import { KINDS, type RecordsChange } from './recordsArguments';
 import { getProject, removeRecord, settleTickers } from './removeRecord';
 import { rule, rulingKey } from './rule';
@@ -23,11 +24,20 @@ export interface ChangeReport {
   /** Rows that go or change, by table. */
   tables: Record<string, number>;
   notes: string[];
+  /** With which it can be undone. */
   run: number | null;
   rating: RateResult | null;
 }
 
-type Work = (change: Change) => Promise<{ notes?: string[]; events?: NewEvent[]; views?: number }>;
+interface Worked {
+  notes?: string[];
+  events?: NewEvent[];
+  views?: number;
+  /** Where the change's own are not all. */
+  tables?: Record<string, number>;
+}
+
+type Work = (change: Change) => Promise<Worked>;
 
 const countViews = (change: Change, projectId: string): Promise<number> =>
   change.tx.$count(pageViews, eq(pageViews.projectId, projectId));
@@ -116,6 +126,18 @@ const removeWork =
     return { views };
   };
 
+const eraseWork =
+  ({ name, by, reason }: Extract<RecordsChange, { action: 'erase' }>): Work =>
+  async ({ tx, touched }) => {
+    const said = `${by} ${reason}`;
+    if (without(said, name) !== said)
+      throw new OperatorError('The audit log keeps the reason: say it without the name.');
+    const { tables, projectIds } = await eraseName(tx, name);
+    touched.push(...projectIds);
+    const notes = ['A file or list that says it again brings it back. Mails and backups keep it.'];
+    return { tables, notes };
+  };
+
 interface Planned {
   what: string;
   event: AuditEvent;
@@ -135,11 +157,13 @@ function plan(request: RecordsChange, needs: RecordsNeeds): Planned {
     const what = `assign ${request.incident} to ${request.project}`;
     return { what, event: 'record-assigned', work: assignWork(request, needs) };
   }
+  if (request.action === 'erase')
+    return { what: 'erase a name', event: 'name-erased', work: eraseWork(request) };
   return { what: `allow ${request.id}`, event: 'record-allowed', work: allowWork(request) };
 }
 
-function countRows({ changes }: Done, views: number): Record<string, number> {
-  const tables: Record<string, number> = {};
+function countRows({ changes }: Done, { views = 0, tables: more }: Worked): Record<string, number> {
+  const tables = { ...more };
   for (const { table, before } of [...changes.values()].flat())
     if (before && table !== 'moved' && table !== 'rulings')
       tables[table] = (tables[table] ?? 0) + 1;
@@ -157,18 +181,16 @@ export async function changeRecords(
 ): Promise<ChangeReport> {
   const { what, event, work } = plan(request, needs);
   const { dryRun, by, reason } = request;
-  let notes: string[] = [];
-  let views = 0;
+  let worked: Worked = {};
   const options = { kind: 'records', source: what, now: needs.now, dryRun };
   const done = await changeAndRate(store, options, async (change) => {
-    const said = await work(change);
-    notes = said.notes ?? [];
-    views = said.views ?? 0;
+    worked = await work(change);
     const detail = `${what} by ${by}: ${reason}; run ${change.run}`;
     if (!dryRun)
       await insertAudit(change.tx, { event, outcome: 'success', detail, ...OPERATOR }, needs.now);
-    return said.events ?? [];
+    return worked.events ?? [];
   });
-  const { run, rating } = done;
-  return { what, dryRun, tables: countRows(done, views), notes, run, rating };
+  const { notes = [] } = worked;
+  const run = request.action === 'erase' ? null : done.run;
+  return { what, dryRun, tables: countRows(done, worked), notes, run, rating: done.rating };
 }

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
-import { auditLog, ratings } from '../db/schema';
+import { auditLog, incidents, ratings } from '../db/schema';
 import { readRows, type Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { importAndRate } from '../import/importAndRate';
@@ -91,8 +91,24 @@ describe('erasing a name', () => {
       expect(explanation).toMatchObject({ factsHash: hash });
     }
     expect(await store.db.select().from(auditLog)).toMatchObject([
-      { event: 'name-erased', detail: 'erase a name by ann: Asked by the person' },
+      {
+        event: 'name-erased',
+        detail: expect.stringMatching(/^erase a name by ann: Asked by the person; run \d+$/),
+      },
     ]);
+  });
+
+  it.each([
+    ['Jörg Müller', 'JÖRG MÜLLER said so', '(name erased) said so'],
+    ['山田太郎', '山田太郎が言った', '(name erased)が言った'],
+    ['0xSifu', 'By 0xsifu: x.com/0xSifu', 'By (name erased): x.com/(name erased)'],
+    ['Vault 2', 'Vault 2, Vault 22', '(name erased), Vault 22'],
+  ])('finds %s in any alphabet and case, as a whole', async (name, summary, after) => {
+    await load(
+      vault({ incidents: [{ occurredOn: '2026-11-02', title: 'T', summary, source: 's' }] }),
+    );
+    await erase(name);
+    expect(await store.db.select().from(incidents)).toMatchObject([{ summary: after }]);
   });
 
   it('is refused for what names a project, for nothing, and with the name as the reason', async () => {

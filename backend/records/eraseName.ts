@@ -2,15 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { insertAudit, OPERATOR } from '../accounts';
 import { OperatorError } from '../admin/OperatorError';
-import { takeLock } from '../db/advisoryLocks';
 import * as schema from '../db/schema';
-import { readRows, type Database, type Store } from '../db/store';
-import { rateTouched } from '../import';
+import { readRows, type Database } from '../db/store';
 import { factsHash } from '../ratings';
-import type { ChangeReport } from './changeRecords';
-import type { Erasing } from './recordsArguments';
 
 export const ERASED = '(name erased)';
 
@@ -27,7 +22,9 @@ const NEVER = /^(id|key|chain|address|account|reference|email|.*_(id|key|at|on))
 
 type Row = Record<string, unknown>;
 
-const IN_WORD = /[\p{L}\p{N}]/u;
+/** Of scripts that part words by spaces. */
+const IN_WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
+const ID = /^(?!https?:)\S+:\S+$/;
 
 /** Not within a longer word. */
 const isWhole = (text: string, at: number, name: string): boolean =>
@@ -35,33 +32,32 @@ const isWhole = (text: string, at: number, name: string): boolean =>
   !IN_WORD.test(text.charAt(at - 1)) &&
   !IN_WORD.test(text.charAt(at + name.length));
 
-/** In the text of values, not in the names of fields; upper and lower case are the same. */
-function without(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => without(one, name));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, name)]));
-  if (typeof value !== 'string') return value;
+function withoutIn(text: string, name: string): string {
+  if (ID.test(text) || !text.toLowerCase().includes(name.toLowerCase())) return text;
   const parts: string[] = [];
   let from = 0;
-  for (let at = 0; at + name.length <= value.length; at += 1)
-    if (isWhole(value, at, name)) {
-      parts.push(value.slice(from, at));
+  for (let at = 0; at + name.length <= text.length; at += 1)
+    if (isWhole(text, at, name)) {
+      parts.push(text.slice(from, at));
       from = at + name.length;
       at = from - 1;
     }
-  return [...parts, value.slice(from)].join(ERASED);
+  return [...parts, text.slice(from)].join(ERASED);
 }
 
-/** What was handed in with the name is read again; who recomputes a rating finds its hash. */
-function settle(table: PgTable, row: Row): Row {
-  if (table === schema.statements) return { ...row, digest: null };
-  if (table !== schema.ratings) return row;
+/** In the text of values, not in names of fields or ids; upper and lower case are the same. */
+export function without(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(one, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, name)]));
+  return typeof value === 'string' ? withoutIn(value, name) : value;
+}
+
+/** Who recomputes a rating finds its hash. */
+function withHash(row: Row): Row {
   const hash = factsHash(row.facts as never, String(row.method_version));
-  return {
-    ...row,
-    facts_hash: hash,
-    explanation: { ...(row.explanation as Row), factsHash: hash },
-  };
+  const explanation = { ...(row.explanation as Row), factsHash: hash };
+  return { ...row, facts_hash: hash, explanation };
 }
 
 const columnsOf = (table: PgTable): string[] =>
@@ -70,12 +66,14 @@ const columnsOf = (table: PgTable): string[] =>
     .map((column) => column.name)
     .filter((column) => !NEVER.test(column));
 
-/** The name as text and as JSON has it. */
-const contains = (column: string, name: string): SQL => {
-  const text = sql`lower(t.${sql.identifier(column)}::text)`;
-  const escaped = JSON.stringify(name).slice(1, -1);
-  return sql`position(lower(${name}) in ${text}) > 0 or position(lower(${escaped}) in ${text}) > 0`;
-};
+/** Its longest part that is the same in text and JSON, and whose case every database knows. */
+function findable(name: string): string {
+  const parts = name.toLowerCase().split(/[^ -~]|["\\]/);
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+
+const mayHave = (column: string, name: string): SQL =>
+  sql`position(${findable(name)} in lower(t.${sql.identifier(column)}::text)) > 0`;
 
 interface Place {
   table: PgTable;
@@ -85,8 +83,7 @@ interface Place {
 
 async function writeRow(tx: Database, { table, ctid }: Place, row: Row, columns: string[]) {
   const of = sql.identifier(getTableName(table));
-  const own = 'digest' in row ? [...columns, 'digest'] : columns;
-  const set = own.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);
+  const set = columns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);
   await tx.execute(sql`update ${of} t set ${sql.join(set, sql`, `)}
     from jsonb_populate_record(null::${of}, ${JSON.stringify(row)}::jsonb) r where t.ctid = ${ctid}::tid`);
 }
@@ -94,7 +91,7 @@ async function writeRow(tx: Database, { table, ctid }: Place, row: Row, columns:
 /** @returns of each row that had it the project, if it has one */
 async function eraseIn(tx: Database, table: PgTable, name: string): Promise<unknown[]> {
   const columns = columnsOf(table);
-  const where = columns.map((column) => contains(column, name));
+  const where = columns.map((column) => mayHave(column, name));
   const owner = table === schema.projects ? 'id' : 'project_id';
   const erased: unknown[] = [];
   let after = '(0,0)';
@@ -107,7 +104,8 @@ async function eraseIn(tx: Database, table: PgTable, name: string): Promise<unkn
     for (const { ctid, row } of found) {
       const own = Object.fromEntries(columns.map((column) => [column, without(row[column], name)]));
       if (columns.every((column) => isDeepStrictEqual(own[column], row[column]))) continue;
-      await writeRow(tx, { table, ctid }, settle(table, { ...row, ...own }), columns);
+      const now = table === schema.ratings ? withHash({ ...row, ...own }) : own;
+      await writeRow(tx, { table, ctid }, now, columns);
       erased.push(row[owner]);
     }
     if (found.length < AT_ONCE) return erased;
@@ -128,7 +126,14 @@ async function assertNoProject(tx: Database, name: string): Promise<void> {
     );
 }
 
-async function eraseEverywhere(tx: Database, name: string) {
+export interface ErasedRows {
+  /** How many, by table. */
+  tables: Record<string, number>;
+  projectIds: string[];
+}
+
+/** In the caller's transaction. No undo takes it back. @throws OperatorError */
+export async function eraseName(tx: Database, name: string): Promise<ErasedRows> {
   await assertNoProject(tx, name);
   await tx.execute(sql`select set_config('plumbline.erases', 'on', true)`);
   const tables: Record<string, number> = {};
@@ -139,36 +144,5 @@ async function eraseEverywhere(tx: Database, name: string) {
     for (const id of owners) if (typeof id === 'string' && id !== '') ids.add(id);
   }
   if (Object.keys(tables).length === 0) throw new OperatorError('Nothing has that name.');
-  return { tables, ids: [...ids] };
-}
-
-class RolledBack extends Error {}
-
-/**
- * All or nothing, with an audit row that does not have the name. No undo takes it back.
- * @throws OperatorError
- */
-export async function eraseName(
-  store: Store,
-  { name, by, reason, dryRun }: Erasing,
-  { now }: { now: Date },
-): Promise<ChangeReport> {
-  if (without(`${by} ${reason}`, name) !== `${by} ${reason}`)
-    throw new OperatorError('The audit log keeps the reason: say it without the name.');
-  let done: { tables: Record<string, number>; ids: string[] } = { tables: {}, ids: [] };
-  await store.db
-    .transaction(async (transaction) => {
-      const tx = transaction as unknown as Database;
-      await takeLock(tx, 'facts');
-      done = await eraseEverywhere(tx, name);
-      if (dryRun) throw new RolledBack();
-      const detail = `erase a name by ${by}: ${reason}`;
-      await insertAudit(tx, { event: 'name-erased', outcome: 'success', detail, ...OPERATOR }, now);
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error;
-    });
-  const rating = dryRun ? null : await rateTouched(store, done.ids, { now });
-  const notes = ['A file or list that says it again brings it back. Mails and backups keep it.'];
-  return { what: 'erase a name', dryRun, tables: done.tables, notes, run: null, rating };
+  return { tables, projectIds: [...ids] };
 }

@@ -1,6 +1,5 @@
 import type { Store } from '../db/store';
 import { changeRecords, type ChangeReport, type RecordsNeeds } from './changeRecords';
-import { eraseName } from './eraseName';
 import type { RecordsRequest } from './recordsArguments';
 import { showConflicts } from './showConflicts';
 import { showRecompute } from './showRecompute';
@@ -18,6 +17,5 @@ export async function performRecords(
   if (request.action === 'show') return { shown: await showRecord(store.db, request.id) };
   if (request.action === 'recompute') return { shown: await showRecompute(store.db) };
   if (request.action === 'conflicts') return { shown: await showConflicts(store.db, request.id) };
-  if (request.action === 'erase') return { changed: await eraseName(store, request, needs) };
   return { changed: await changeRecords(store, request, needs) };
 }

@@ -45,8 +45,9 @@ describe('the arguments of records', () => {
     [['merge', 'a', '--dry-run'], 'Give the project that goes on'],
     [['show', 'a', 'b'], 'Unexpected argument: "b"'],
     [['allow', 'a', '--reason', 'x\ny'], 'one line'],
-    [['erase', 'Bridge', '--dry-run'], 'not one word of letters'],
-    [['erase', 'A B', '--dry-run'], '4 characters or more'],
+    ...['Bridge', 'A B', '2026-11-20', 'eip155:1', '0xAbc0', 'https://a.example', '王'].map(
+      (name): [string[], string] => [['erase', name, '--dry-run'], 'Give the whole name'],
+    ),
   ])('refuses %j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
   });

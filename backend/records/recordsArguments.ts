@@ -35,15 +35,14 @@ export type RecordsChange = Reasoned &
     | { action: 'merge'; from: string; into: string }
     | { action: 'assign'; incident: string; project: string }
     | { action: 'allow'; id: string }
+    | { action: 'erase'; name: string }
   );
-export type Erasing = Reasoned & { action: 'erase'; name: string };
 export type RecordsRequest =
   | { action: 'list' }
   | { action: 'recompute' }
   | { action: 'show'; id: string }
   | { action: 'conflicts'; id?: string }
-  | RecordsChange
-  | Erasing;
+  | RecordsChange;
 
 function readKind(given: string | undefined): RecordKind {
   const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
@@ -51,16 +50,17 @@ function readKind(given: string | undefined): RecordKind {
   throw new Error(`Say what to remove: ${KINDS.join(', ')}.`);
 }
 
-/** Not one word of letters: fields have such values. */
-export const ERASABLE = /[^a-z-]/i;
-export const NAME_MIN = 4;
+/** Neither one word of our alphabet, as fields have it, nor an address, an id or a day. */
+const NO_NAME = /^[a-z-]+$|[:/]|^0x[\da-f]+$|^[^\p{L}]+$/iu;
+const ASCII = /^[ -~]+$/;
+
+export const isName = (text: string): boolean =>
+  text.length >= (ASCII.test(text) ? 4 : 2) && !NO_NAME.test(text);
 
 function readName(given: string | undefined): string {
   const name = readLine('The name', given, BY_MAX);
-  if (name.length >= NAME_MIN && ERASABLE.test(name)) return name;
-  throw new Error(
-    `Give the whole name: ${NAME_MIN} characters or more, and not one word of letters.`,
-  );
+  if (isName(name)) return name;
+  throw new Error('Give the whole name: not one word of letters, an address, an id or a day.');
 }
 
 interface Values {

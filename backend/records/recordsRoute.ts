@@ -4,7 +4,7 @@ import { BY_MAX, ID_MAX, REASON_MAX } from '../cli/arguments';
 import type { StoreAndClock } from '../db/store';
 import type { MergeProjects } from '../db/tables';
 import { performRecords } from './performRecords';
-import { ERASABLE, KINDS, NAME_MIN, type RecordsRequest } from './recordsArguments';
+import { isName, KINDS, type RecordsRequest } from './recordsArguments';
 
 export interface RecordsGiven extends StoreAndClock {
   mergeProjects: MergeProjects;
@@ -42,7 +42,7 @@ const SCHEMAS = {
   assign: reasonedSchema.shape({ incident: id(), project: id() }),
   allow: reasonedSchema.shape({ id: id() }),
   erase: reasonedSchema.shape({
-    name: yup.string().min(NAME_MIN).max(BY_MAX).matches(ERASABLE).required(),
+    name: yup.string().max(BY_MAX).required().test('name', 'is no name', isName),
   }),
 };
 
