@@ -5,7 +5,7 @@ import { imports } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
 import { importAndRate, undoAndRate } from '../../import/importAndRate';
-import { ndjson, NOW, pieces, record } from '../../import/testing/importText';
+import { address, ndjson, NOW, pieces, record } from '../../import/testing/importText';
 import { performRecords } from '../../records/performRecords';
 import type { RecordsChange } from '../../records/recordsArguments';
 import { findCurrent } from '../snapshots';
@@ -88,5 +88,14 @@ describe('a danger that this site was wrong about', () => {
     await load([project('vault', { ...lost('Drained'), name: 'Vault' })]);
     await undoAndRate(store, run, { now: LATER, mergeProjects });
     expect(await dangers()).toHaveLength(1);
+  });
+  it('stays where something else of its contract was taken back', async () => {
+    const contract = { id: `eip155:1:${address(1)}`, name: 'Core', role: 'core', source: 's' };
+    const file = (more: object) => project('vault', { contracts: [{ ...contract, ...more }] });
+    await load([file({ verified: 'none', holdsFunds: true })]);
+    await load([file({ holdsFunds: true })], true);
+    const run = await load([file({ holdsFunds: true, deployedOn: '2025-01-01' })]);
+    await undoAndRate(store, run, { now: LATER, mergeProjects });
+    expect(await dangers()).toEqual([{ gate: 'unverified-funds', subject: contract.id }]);
   });
 });

@@ -8,6 +8,15 @@ interface Standing {
   dangers: readonly Danger[];
 }
 
+/** What of a thing makes the danger; each of an observation. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'unverified-funds': ['verified', 'holdsFunds'],
+  'open-critical': ['findings', 'findingCounts'],
+  honeypot: ['holdersCanSell'],
+  'recent-incident': ['resolved', 'occurredOn'],
+  'large-loss': ['lossUsd', 'lossShare', 'occurredOn'],
+};
+
 const nameOf = (projectId: string, { gate, subject }: Danger): string =>
   `${projectId} ${gate} ${subject}`;
 
@@ -24,6 +33,7 @@ export async function findWithdrawn(
     dangers.map((danger) => ({
       ...{ name: nameOf(projectId, danger), project: projectId, foundAt: danger.foundAt },
       item: danger.subject || 'sellability',
+      fields: FIELDS[danger.gate] ?? [],
     })),
   );
   if (asked.length === 0) return () => false;
@@ -32,9 +42,9 @@ export async function findWithdrawn(
   const rows = await readRows<{ name: string }>(
     db,
     sql`select d.name from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        d (name text, project text, item text, "foundAt" date)
+        d (name text, project text, item text, fields jsonb, "foundAt" date)
       where exists (select 1 from corrections c where c.project_id = d.project and c.item = d.item
-          and c.taken_back and (c.at at time zone 'UTC')::date >= d."foundAt")
+          and (c.field is null or d.fields ? c.field) and c.taken_back and (c.at at time zone 'UTC')::date >= d."foundAt")
         or ${ofAnother('incidents')} or ${ofAnother('contracts')} or ${ofAnother('audits')}`,
   );
   const names = new Set(rows.map(({ name }) => name));
