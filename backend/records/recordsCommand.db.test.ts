@@ -71,6 +71,10 @@ Projects in which sources say otherwise: 1, fields: 3
       { ...said, about: 'links website', says: 'https://other.example', by: 'DefiLlama' },
       { ...said, about: `${contract.id} verified`, says: 'none', by: 'a project file' },
     ]);
+    const again = { ...chains, name: 'Safe', address: address(7), url: 'https://third.example' };
+    await importText(store, 'defillama-protocols', [again], { runId, source: 'newer' });
+    const links = (await listOtherwise(store.db, 'safe')).filter(({ about }) => /link/.test(about));
+    expect(links).toMatchObject([{ says: 'https://third.example', by: 'DefiLlama' }]);
     expect(await run('recompute')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Of 1 projects with documents, 1 follow from them/),

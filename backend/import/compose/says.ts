@@ -7,7 +7,6 @@ import type { Composed, Document, Edits, FileDocument, ListDocument } from './do
 type Values = Record<string, unknown>;
 
 interface Said {
-  /** Name or address of a list, kind of a reader. */
   speaker: string;
   value: unknown;
   document: Document;
@@ -65,25 +64,37 @@ function ofEdits({ rows }: Edits): Values {
   return { ...ofContracts(set), ...ofBounty(rows.bounty?.bounty?.set ?? {}) };
 }
 
-/** Of what others wrote, nobody knows who it was. */
-function said(document: Document): { speaker: string; values: Values } | undefined {
-  if (document.speaker === 'file') return { speaker: 'project file', values: ofRecord(document) };
-  if (document.speaker === 'list') return { speaker: document.list, values: ofList(document) };
-  return document.by && { speaker: document.by, values: ofEdits(document) };
+function valuesOf(document: Document): Values {
+  if (document.speaker === 'file') return ofRecord(document);
+  return document.speaker === 'list' ? ofList(document) : ofEdits(document);
 }
+
+/** Undefined: nobody knows who it was. */
+export type NameOf = (document: Document) => string | undefined;
+
+/** Name or address of a list, kind of a reader. */
+const speakerOf: NameOf = (document) => {
+  if (document.speaker === 'file') return 'project file';
+  return document.speaker === 'list' ? document.list : document.by;
+};
 
 /** Addresses with and without a slash at their end are the same. */
 const shown = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\/$/, '') : value;
 
 /** @param documents those that stand, oldest first: of each speaker the last word counts */
-export function findConflicts(documents: readonly Document[], record: Composed): Conflict[] {
+export function findConflicts(
+  documents: readonly Document[],
+  record: Composed,
+  nameOf = speakerOf,
+): Conflict[] {
   const last = new Map<string, Map<string, Said>>();
   for (const document of documents) {
-    const { speaker, values } = said(document) ?? { speaker: '', values: {} };
+    const speaker = nameOf(document);
+    if (speaker === undefined) continue;
     const ofSpeaker = last.get(speaker) ?? new Map<string, Said>();
-    for (const [about, value] of Object.entries(values).filter(([, one]) => isSaid(one)))
-      ofSpeaker.set(about, { speaker, value, document });
+    for (const [about, value] of Object.entries(valuesOf(document)))
+      if (isSaid(value)) ofSpeaker.set(about, { speaker, value, document });
     last.set(speaker, ofSpeaker);
   }
   return Object.entries(ofRecord(record)).flatMap(([about, recorded]) => {

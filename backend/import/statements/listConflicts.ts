@@ -3,7 +3,7 @@ import type { Otherwise } from '../../../contracts/projects/otherwise';
 import { imports, statements } from '../../db/schema';
 import { readRows, type Database } from '../../db/store';
 import type { Document } from '../compose/document';
-import { findConflicts, type Conflict } from '../compose/says';
+import { findConflicts, type Conflict, type NameOf } from '../compose/says';
 import { ofRows } from '../compose/toDocument';
 import { loadStates } from '../store/load';
 import { loadStatements } from './statements';
@@ -18,6 +18,7 @@ const AT_ONCE = 200;
 export async function* listConflicts(
   db: Database,
   only?: string,
+  nameOf?: NameOf,
 ): AsyncGenerator<{ id: string; conflicts: Conflict[] }> {
   const of = only === undefined ? sql`` : sql`and project_id = ${only}`;
   const rows = await readRows<{ id: string }>(
@@ -30,13 +31,14 @@ export async function* listConflicts(
     const documents = await loadStatements(db, ids);
     for (const [id, state] of await loadStates(db, ids)) {
       const said = documents.get(id)!.map(({ document }) => document);
-      const conflicts = findConflicts(said, ofRows(state, []));
+      const conflicts = findConflicts(said, ofRows(state, []), nameOf);
       if (conflicts.length > 0) yield { id, conflicts };
     }
   }
 }
 
-const speakerOf = (document: Document): string | undefined => {
+/** All lists of a kind are one source: an older one may have what the newer took back. */
+const publicName: NameOf = (document) => {
   if (document.speaker === 'file') return nameOfKind('projects');
   return nameOfKind((document.speaker === 'list' ? document.origin : document.by) ?? '');
 };
@@ -61,16 +63,16 @@ async function loadDays(tx: Database, documents: readonly Document[]) {
 
 /** For pages: of what came in so long ago that its day is forgotten, nothing. */
 export async function listOtherwise(tx: Database, projectId: string): Promise<Otherwise[]> {
-  for await (const { conflicts } of listConflicts(tx, projectId)) {
+  for await (const { conflicts } of listConflicts(tx, projectId, publicName)) {
     const others = conflicts.flatMap((one) => one.others);
     const days = await loadDays(
       tx,
       others.map(({ document }) => document),
     );
     return conflicts.flatMap(({ about, others }) =>
-      others.flatMap(({ document, value }) => {
-        const [by, on] = [speakerOf(document), days.get(document.seq)];
-        return by && on ? [{ about, says: cut(value), by, on }] : [];
+      others.flatMap(({ speaker: by, document, value }) => {
+        const on = days.get(document.seq);
+        return on ? [{ about, says: cut(value), by, on }] : [];
       }),
     );
   }
