@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { listSessions } from '../contracts/accounts/accountEndpoints';
-import { checkSession } from '../contracts/http/internalEndpoints';
+import { checkSession } from '../contracts/accounts/internalEndpoints';
 import { asWebTier, CREDENTIAL } from '../testing/webTier';
 import { createApp } from './createApp';
 import type { Database, Store } from './db/store';

@@ -5,7 +5,7 @@ import { dataStateSchema } from './open-data/dataState';
 import { defineEndpoint } from './endpoint';
 import { ERROR_DESCRIPTION_MAX, ERROR_TITLE_MAX, ERROR_TRACE_MAX } from './limits';
 import { getIncident, listIncidents } from './projects/incidentEndpoints';
-import { letterChangesSchema } from './alerts/letterChanges';
+import { letterChangesSchema } from './ratings/letterChanges';
 import { methodSchema } from './ratings/method';
 import { method1Schema } from './ratings/method1';
 import { overviewSchema } from './projects/overview';

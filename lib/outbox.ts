@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@/contracts/http/internalEndpoints';
+import type { OutboxMessage } from '@/contracts/accounts/internalEndpoints';
 import { VERIFICATION_CODE_LENGTH } from '@/contracts/limits';
 
 export interface OutboxItem extends OutboxMessage {

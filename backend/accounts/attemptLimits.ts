@@ -1,4 +1,4 @@
-import type { AttemptAction } from '../../contracts/webhooks/attemptEndpoints';
+import type { AttemptAction } from '../../contracts/accounts/attemptEndpoints';
 import type { NetworkWidth } from '../../contracts/http/networks';
 import { RESEND_COOLDOWN_SECONDS } from '../../contracts/limits';
 import { MINUTE_MS } from '../../contracts/time';

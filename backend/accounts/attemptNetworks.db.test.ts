@@ -3,7 +3,7 @@ import {
   rememberBrowser,
   takeAttempt,
   type AttemptAction,
-} from '../../contracts/webhooks/attemptEndpoints';
+} from '../../contracts/accounts/attemptEndpoints';
 import { DAY, HOUR, SECOND, someHash, TestAccounts } from '../../testing/accounts/TestAccounts';
 import { auditLog, rateWindows } from '../db/schema';
 

@@ -3,7 +3,7 @@ import {
   forgiveAttempts,
   takeAttempt,
   type AttemptAction,
-} from '../../contracts/webhooks/attemptEndpoints';
+} from '../../contracts/accounts/attemptEndpoints';
 import { startCooldown } from '../../contracts/accounts/signUpEndpoints';
 import { asWebTier } from '../../testing/webTier';
 import {

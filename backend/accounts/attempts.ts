@@ -1,4 +1,4 @@
-import type { AttemptAction } from '../../contracts/webhooks/attemptEndpoints';
+import type { AttemptAction } from '../../contracts/accounts/attemptEndpoints';
 import type { NetworkKey } from '../../contracts/http/networks';
 import type { Database } from '../db/store';
 import {

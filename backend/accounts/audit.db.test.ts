@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../contracts/http/internalEndpoints';
+import { recordAudit } from '../../contracts/accounts/internalEndpoints';
 import { asWebTier } from '../../testing/webTier';
 import {
   TestAccounts,

@@ -1,4 +1,4 @@
-import { endAccountSessions } from '../../contracts/http/internalEndpoints';
+import { endAccountSessions } from '../../contracts/accounts/internalEndpoints';
 import {
   TestAccounts,
   DAY,

@@ -1,5 +1,5 @@
 import { and, gt, sql, type SQL } from 'drizzle-orm';
-import type { EndReason } from '../../contracts/http/internalEndpoints';
+import type { EndReason } from '../../contracts/accounts/internalEndpoints';
 import { isoBefore } from '../../contracts/time';
 import { sessions } from '../db/schema';
 import { readRows, type Database } from '../db/store';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as attempts from '../../contracts/webhooks/attemptEndpoints';
-import * as endpoints from '../../contracts/http/internalEndpoints';
+import * as attempts from '../../contracts/accounts/attemptEndpoints';
+import * as endpoints from '../../contracts/accounts/internalEndpoints';
 import * as signUps from '../../contracts/accounts/signUpEndpoints';
 import type { StoreAndClock } from '../db/store';
 import { storableAddressKey } from '../http/storableAddressKey';

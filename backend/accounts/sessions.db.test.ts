@@ -3,7 +3,7 @@ import {
   endAccountSessions,
   endSession,
   openSession,
-} from '../../contracts/http/internalEndpoints';
+} from '../../contracts/accounts/internalEndpoints';
 import {
   TestAccounts,
   DAY,

@@ -1,7 +1,7 @@
 /** One row per session, keyed by the hash of the cookie's id. */
 import { and, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '../../contracts/accounts/accountEndpoints';
-import type { EndReason } from '../../contracts/http/internalEndpoints';
+import type { EndReason } from '../../contracts/accounts/internalEndpoints';
 import { DAY_MS, isoAfter, isoBefore } from '../../contracts/time';
 import { sessions } from '../db/schema';
 import type { Database } from '../db/store';

@@ -5,7 +5,10 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints';
-import { countCall, reserveCalls as reserveEndpoint } from '../../contracts/http/internalEndpoints';
+import {
+  countCall,
+  reserveCalls as reserveEndpoint,
+} from '../../contracts/accounts/internalEndpoints';
 import { RENDERING } from '../../contracts/limits';
 import { MinuteLimits, type MinuteLimit } from '../../contracts/http/MinuteLimits';
 import { rateLimitHeaders } from '../../contracts/http/rateLimitHeaders';

@@ -6,7 +6,7 @@ import {
   startActing,
   stopActing,
   storeTokens,
-} from '../../contracts/http/internalEndpoints';
+} from '../../contracts/accounts/internalEndpoints';
 import {
   TestAccounts,
   DAY,

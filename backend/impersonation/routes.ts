@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '../../contracts/http/internalEndpoints';
+import * as endpoints from '../../contracts/accounts/internalEndpoints';
 import { DEFAULT_SESSION_LIMITS, callerOrigin, type AccountNeeds } from '../accounts';
 import { route } from '../http/route';
 import { findPoolUser, type PoolNeeds } from '../manage-accounts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { reviewTarget } from '../../contracts/http/internalEndpoints';
+import { reviewTarget } from '../../contracts/accounts/internalEndpoints';
 import { NO_SID, somebody, TestAccounts } from '../../testing/accounts/TestAccounts';
 import { staffOf } from '../../testing/accounts/staffOf';
 import { accounts as known, poolUsers } from '../db/schema';

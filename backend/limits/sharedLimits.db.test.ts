@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { methodology, reportError } from '../../contracts/endpoints';
 import type { Endpoint } from '../../contracts/endpoint';
-import { countCall, reserveCalls } from '../../contracts/http/internalEndpoints';
+import { countCall, reserveCalls } from '../../contracts/accounts/internalEndpoints';
 import { openTestStore } from '../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../testing/webTier';
 import { createApp } from '../createApp';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readOutbox } from '../../contracts/http/internalEndpoints';
+import { readOutbox } from '../../contracts/accounts/internalEndpoints';
 import { isAtThisMachine } from '../../contracts/http/isAtThisMachine';
 import type { Store } from '../db/store';
 import { notFound } from '../http/problem';

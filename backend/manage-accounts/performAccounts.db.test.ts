@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { startActing } from '../../contracts/http/internalEndpoints';
+import { startActing } from '../../contracts/accounts/internalEndpoints';
 import { hashEmail } from '../../server/auth/emailHash';
 import { keyedHash } from '../../server/visitor/signedNumber';
 import { TestAccounts } from '../../testing/accounts/TestAccounts';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { FIELD_MESSAGES, newPassword, weakPassword } from '../../contracts/accounts/accounts';
 import type { AuditEvent } from '../../contracts/accounts/audit';
-import type { EndReason } from '../../contracts/http/internalEndpoints';
+import type { EndReason } from '../../contracts/accounts/internalEndpoints';
 import {
   DEFAULT_SESSION_LIMITS,
   endOpen,

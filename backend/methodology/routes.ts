@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { letterChanges, methodology } from '../../contracts/endpoints';
-import type { LetterChanges } from '../../contracts/alerts/letterChanges';
+import type { LetterChanges } from '../../contracts/ratings/letterChanges';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { listOff } from '../ratings';

@@ -1,2 +1,2 @@
-/** The backend's limit (readOutbox in contracts/http/internalEndpoints.ts). */
+/** The backend's limit (readOutbox in contracts/accounts/internalEndpoints.ts). */
 export const MOST_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { LetterChange } from '@/contracts/alerts/letterChanges';
+import type { LetterChange } from '@/contracts/ratings/letterChanges';
 import { renderPage } from '@/testing/render';
 import { LetterChangesScreen } from './LetterChangesScreen';
 

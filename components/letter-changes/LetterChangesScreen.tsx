@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui';
 import { LongRead, ReadPart } from '@/components/ui/page';
-import type { LetterChanges } from '@/contracts/alerts/letterChanges';
+import type { LetterChanges } from '@/contracts/ratings/letterChanges';
 import { LETTER_CHANGES_PATH } from '@/contracts/paths';
 import { day } from '@/lib/format/dates';
 import { routes } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import { Grade, Hidden, Link } from '@/components/ui';
 import { ReadPart } from '@/components/ui/page';
-import type { LetterChange, LetterChanges } from '@/contracts/alerts/letterChanges';
+import type { LetterChange, LetterChanges } from '@/contracts/ratings/letterChanges';
 import { day } from '@/lib/format/dates';
 import { score as whole } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint';
 import { FIELD_MESSAGES } from '../forms/fieldMessages';
 import { line } from '../forms/formFields';
 import { notWhileActing, signedIn } from '../http/guards';
-import { account, internal, keyedHash } from '../http/internalEndpoints';
+import { account, internal, keyedHash } from './internalEndpoints';
 import { EMAIL_MAX, PASSWORD_MAX, RECENT_SIGN_IN_MINUTES } from '../limits';
 import { DELETE_ACCOUNT_PATH } from '../profiles/profilePaths';
 

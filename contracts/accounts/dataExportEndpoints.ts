@@ -8,7 +8,7 @@ import {
 } from './dataExport';
 import { defineEndpoint } from '../endpoint';
 import { audited, notWhileActing, signedIn } from '../http/guards';
-import { keyedHash } from '../http/internalEndpoints';
+import { keyedHash } from './internalEndpoints';
 import { EMAIL_MAX } from '../limits';
 import { instant, oneOf, orNull } from '../schemas';
 

@@ -1,7 +1,7 @@
 /** What the web tier asks the backend around sign-ups and new passwords, with either user pool. */
 import * as yup from 'yup';
 import { defineEndpoint } from '../endpoint';
-import { internal, keyedHash } from '../http/internalEndpoints';
+import { internal, keyedHash } from './internalEndpoints';
 import { EMAIL_MAX, PASSWORD_MAX } from '../limits';
 import { oneOf, orNull } from '../schemas';
 

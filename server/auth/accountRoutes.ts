@@ -3,7 +3,7 @@ import type { NextApiHandler } from 'next';
 import * as endpoints from '@/contracts/accounts/accountEndpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { AuditEvent } from '@/contracts/accounts/audit';
-import type { AttemptAction } from '@/contracts/webhooks/attemptEndpoints';
+import type { AttemptAction } from '@/contracts/accounts/attemptEndpoints';
 import { isLinkCode } from '@/contracts/projects/codeLink';
 import { RESEND_COOLDOWN_SECONDS } from '@/contracts/limits';
 import { startCooldown } from '@/contracts/accounts/signUpEndpoints';

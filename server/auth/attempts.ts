@@ -2,7 +2,7 @@ import {
   forgiveAttempts,
   takeAttempt,
   type AttemptAction,
-} from '@/contracts/webhooks/attemptEndpoints';
+} from '@/contracts/accounts/attemptEndpoints';
 import { authRefusal, nextStep } from '@/lib/errors/authCatalogue';
 import { ApiProblem } from '../http/ApiProblem';
 import { callBackend, type BackendCaller } from '../backend/backend';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@/contracts/endpoint';
-import { recordAudit } from '@/contracts/http/internalEndpoints';
+import { recordAudit } from '@/contracts/accounts/internalEndpoints';
 import { callBackend, type BackendCaller } from '../backend/backend';
 
 export type AuthEvent = EndpointInput<typeof recordAudit>['body'];

@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
-import { openSession } from '@/contracts/http/internalEndpoints';
+import { openSession } from '@/contracts/accounts/internalEndpoints';
 import { safeCallback } from '@/lib/session/safeCallback';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { callBackend } from '../backend/backend';

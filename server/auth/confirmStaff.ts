@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { reviewTarget } from '@/contracts/http/internalEndpoints';
+import { reviewTarget } from '@/contracts/accounts/internalEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import { callBackend, type BackendCaller } from '../backend/backend';
 import { userPool } from '../identity';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@/contracts/endpoint';
-import { endAccountSessions } from '@/contracts/http/internalEndpoints';
+import { endAccountSessions } from '@/contracts/accounts/internalEndpoints';
 import { callBackend, type BackendCaller } from '../backend/backend';
 
 /** Before each retry. */

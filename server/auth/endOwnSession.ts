@@ -1,4 +1,4 @@
-import { endSession } from '@/contracts/http/internalEndpoints';
+import { endSession } from '@/contracts/accounts/internalEndpoints';
 import { callBackend } from '../backend/backend';
 import { webEnv } from '../env';
 import { userPool } from '../identity';

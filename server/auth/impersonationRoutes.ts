@@ -7,7 +7,7 @@ import {
   deleteImpersonation,
   type ActingRefusal,
 } from '@/contracts/accounts/impersonation';
-import { startActing, stopActing } from '@/contracts/http/internalEndpoints';
+import { startActing, stopActing } from '@/contracts/accounts/internalEndpoints';
 import { ApiProblem } from '../http/ApiProblem';
 import { callBackend, type BackendCaller } from '../backend/backend';
 import { keyedHash } from '../visitor/signedNumber';

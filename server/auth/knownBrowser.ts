@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   forgetBrowsers as forgetBrowsersEndpoint,
   rememberBrowser as rememberBrowserEndpoint,
-} from '@/contracts/webhooks/attemptEndpoints';
+} from '@/contracts/accounts/attemptEndpoints';
 import { KNOWN_BROWSER_DAYS } from '@/contracts/limits';
 import { DAY_SECONDS } from '@/contracts/time';
 import { callBackend, type BackendCaller } from '../backend/backend';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { checkSession, endSession, storeTokens } from '@/contracts/http/internalEndpoints';
+import { checkSession, endSession, storeTokens } from '@/contracts/accounts/internalEndpoints';
 import { LIMIT_EXCEPTIONS } from '@/lib/errors/authCatalogue';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { callBackend, type BackendCaller } from '../backend/backend';

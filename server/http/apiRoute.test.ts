@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { searchProject, vote, voteByGet } from '@/contracts/endpoints';
-import { countCall } from '@/contracts/http/internalEndpoints';
+import { countCall } from '@/contracts/accounts/internalEndpoints';
 import { apiRoute } from './apiRoute';
 import { CREDENTIAL } from '../../testing/webTier';
 

@@ -1,5 +1,5 @@
 import { signUp, verifyEmail } from '@/contracts/accounts/accountEndpoints';
-import { reserveCalls } from '@/contracts/http/internalEndpoints';
+import { reserveCalls } from '@/contracts/accounts/internalEndpoints';
 import type { ApiProblem } from './ApiProblem';
 
 jest.mock('@/server/backend/httpRequest', () =>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contracts/endpoint';
-import { countCall, reserveCalls } from '@/contracts/http/internalEndpoints';
+import { countCall, reserveCalls } from '@/contracts/accounts/internalEndpoints';
 import {
   MinuteLimits,
   secondsUntil,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { readOutbox } from '@/contracts/http/internalEndpoints';
+import { readOutbox } from '@/contracts/accounts/internalEndpoints';
 import { NotFoundError } from '@/lib/errors/RequestError';
 import { isAtThisMachine, type Asking } from '@/contracts/http/isAtThisMachine';
 import { codeIn, type OutboxItem } from '@/lib/outbox';

@@ -11,9 +11,9 @@ import type { Store } from '../../backend/db/store';
 import { openPool } from '../../backend/identity';
 import { listSessions } from '../../contracts/accounts/accountEndpoints';
 import type { Endpoint, EndpointOutput } from '../../contracts/endpoint';
-import * as attempts from '../../contracts/webhooks/attemptEndpoints';
-import * as endpoints from '../../contracts/http/internalEndpoints';
-import type { AttemptAction } from '../../contracts/webhooks/attemptEndpoints';
+import * as attempts from '../../contracts/accounts/attemptEndpoints';
+import * as endpoints from '../../contracts/accounts/internalEndpoints';
+import type { AttemptAction } from '../../contracts/accounts/attemptEndpoints';
 import { openTestStore } from '../store';
 import { asWebTier, CREDENTIAL } from '../webTier';
 

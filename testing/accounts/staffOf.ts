@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { grantRight } from '../../backend/accounts/staffRights';
 import { auditLog } from '../../backend/db/schema';
-import { startActing } from '../../contracts/http/internalEndpoints';
+import { startActing } from '../../contracts/accounts/internalEndpoints';
 import { somebody, someHash, type TestAccounts } from './TestAccounts';
 
 /** Staff of the test's accounts, and what the audit log says of them. */

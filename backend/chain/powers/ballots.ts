@@ -39,7 +39,7 @@ const OF_GOVERNOR = selectors(
 );
 
 /**
- * By names alone: whoever another function of the token obeys may make votes, or move them, and what
+ * By names alone: whom another function of the token obeys may make votes, or move them, and what
  * a governor adds of its own may need none. Such a token is for ever the same. Neither names anybody
  * else: no owner, no voter above others, and no contract that counts.
  * @throws ChainFailure

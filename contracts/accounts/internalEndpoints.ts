@@ -1,8 +1,8 @@
 /** No API route exposes these calls. E-mail addresses are keyed hashes, tokens are encrypted. */
 import * as yup from 'yup';
-import { AUDIT_EVENTS } from '../accounts/audit';
+import { AUDIT_EVENTS } from './audit';
 import { defineEndpoint } from '../endpoint';
-import { ACTING_REFUSALS } from '../accounts/impersonation';
+import { ACTING_REFUSALS } from './impersonation';
 import { EMAIL_MAX } from '../limits';
 import { instant, list, oneOf, orNull } from '../schemas';
 

@@ -1,7 +1,7 @@
 /** What the web tier asks the backend around tries of passwords and codes. */
 import * as yup from 'yup';
 import { defineEndpoint } from '../endpoint';
-import { internal, keyedHash } from '../http/internalEndpoints';
+import { internal, keyedHash } from './internalEndpoints';
 import { oneOf } from '../schemas';
 
 /** Limits: backend/accounts/attemptLimits.ts. */
