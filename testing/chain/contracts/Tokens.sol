@@ -73,7 +73,7 @@ contract CountedElsewhere {
     function getPastTotalSupply(uint256 at) external view returns (uint256) { return of_.getPastTotalSupply(at); }
 }
 
-/// Whoever has the word makes votes.
+/// Who has the word makes votes.
 contract SecretVotes is VoteCoin {
     bytes32 immutable hash;
     constructor(address to, bytes32 hash_) VoteCoin(to) { hash = hash_; }
