@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MountedAdminRoute } from '../admin/registerAdminRoutes';
-import { DataDirectoryInUse, lockDataDirectory } from '../db/lock';
+import { A_COMMAND, DataDirectoryInUse, lockDataDirectory } from '../db/lock';
 import { closeDataDirectory } from '../db/privateDirectory';
 import { migrate } from '../db/migrate';
 import { openEmbedded, openPostgres } from '../db/openStore';
@@ -59,7 +59,7 @@ async function openShared(databaseUrl: string): Promise<Store> {
 /** @returns the owner of the directory instead, if there is one */
 function takeDirectory(dataDir: string): (() => void) | DataDirectoryInUse {
   try {
-    return lockDataDirectory(dataDir, 'a command, not a backend');
+    return lockDataDirectory(dataDir, A_COMMAND);
   } catch (error) {
     if (error instanceof DataDirectoryInUse) return error;
     throw error;

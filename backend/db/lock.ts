@@ -5,6 +5,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from './CannotStart';
 import { makePrivateDirectory } from './privateDirectory';
 
+/** In place of a backend's address. */
+export const A_COMMAND = 'a command, not a backend';
+
 export interface LockHolder {
   pid: number;
   /** A container has its own host name and process numbers. */

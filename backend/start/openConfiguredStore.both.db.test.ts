@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../config';
 import { CannotStart } from '../db/CannotStart';
-import { DataDirectoryInUse } from '../db/lock';
+import { A_COMMAND, DataDirectoryInUse, lockDataDirectory } from '../db/lock';
 import { openConfiguredStore } from './openConfiguredStore';
 
 declare const ENGINE: 'pglite' | 'postgres';
@@ -41,6 +41,16 @@ describe('openConfiguredStore', () => {
     const second = await open();
     await second.store.close();
     second.release();
+  });
+
+  onlyOn('pglite')('waits for a command to end, which has the directory', async () => {
+    const release = lockDataDirectory(dataDir, A_COMMAND);
+    const opening = open();
+    await expect(Promise.race([opening, Promise.resolve('waits')])).resolves.toBe('waits');
+    release();
+    const { store, release: releaseOwn } = await opening;
+    await store.close();
+    releaseOwn();
   });
 
   onlyOn('postgres')(
