@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import { mergeProjects } from '../compose';
-import { auditLog, incidents, ratings } from '../db/schema';
+import { auditLog, contracts, incidents, ratings, sources } from '../db/schema';
 import { readRows, type Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { importAndRate } from '../import/importAndRate';
-import { ndjson, NOW, pieces, record } from '../import/testing/importText';
+import { address, ndjson, NOW, pieces, record } from '../import/testing/importText';
 import { factsHash } from '../ratings';
 import { ERASED } from './eraseName';
 import { performRecords } from './performRecords';
@@ -109,6 +109,25 @@ describe('erasing a name', () => {
     );
     await erase(name);
     expect(await store.db.select().from(incidents)).toMatchObject([{ summary: after }]);
+  });
+
+  it('can be done again once a file has brought it back', async () => {
+    const base = { url: 'https://example.org/', tier: 'P3', checkedOn: '2026-11-01' };
+    const core = { id: `eip155:1:${address(1)}`, name: 'Core', role: 'core', verified: 'exact' };
+    const file = vault({
+      sources: { s: { ...base, title: NAME }, t: { ...base, title: `Post of ${NAME}` } },
+      contracts: [{ ...core, source: 's', sources: { verified: 't' } }],
+    });
+    for (const _ of [1, 2]) {
+      await load(file);
+      await erase(NAME);
+      expect(await found()).toEqual({});
+    }
+    const all = await store.db.select().from(sources).orderBy(asc(sources.title));
+    expect(all).toMatchObject([{ title: ERASED }, { title: `Post of ${ERASED}` }]);
+    expect(await store.db.select().from(contracts)).toMatchObject([
+      { sourceId: all[0]!.id, fieldSources: { verified: all[1]!.id } },
+    ]);
   });
 
   it('is refused for what names a project, for nothing, and with the name as the reason', async () => {

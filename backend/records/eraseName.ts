@@ -1,20 +1,26 @@
 /** Takes a name out of all that this site has recorded and published, for good. */
 import { isDeepStrictEqual } from 'node:util';
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { OperatorError } from '../admin/OperatorError';
 import * as schema from '../db/schema';
 import { readRows, type Database } from '../db/store';
+import { ensureSources, SOURCE_JSON, sourceKey, type SourceFacts } from '../import';
 import { factsHash } from '../ratings';
 
 export const ERASED = '(name erased)';
 
 const TABLES: readonly PgTable[] = [
   ...[schema.projects, schema.tokens, schema.contracts, schema.audits],
-  ...[schema.findings, schema.incidents, schema.bounties, schema.observations, schema.sources],
+  ...[schema.findings, schema.incidents, schema.bounties, schema.observations],
   ...[schema.ratings, schema.rulings, schema.corrections, schema.statements],
   ...[schema.importChanges, schema.imports, schema.chainLooks, schema.embeddedRecords],
   ...[schema.events, schema.alerts, schema.reports],
+];
+/** With a `source_id`. */
+const CITING: readonly PgTable[] = [
+  ...[schema.contracts, schema.issuedTokens, schema.issuedRecords, schema.audits],
+  ...[schema.incidents, schema.bounties, schema.observations],
 ];
 const AT_ONCE = 200;
 /** What is no text of ours: ids, days, whose a row is. */
@@ -113,6 +119,35 @@ async function eraseIn(tx: Database, table: PgTable, name: string): Promise<unkn
   }
 }
 
+/** A source without the name may be there already: what cites this one then cites that. */
+async function eraseInSources(tx: Database, name: string): Promise<number> {
+  const all = await readRows<{ id: number; source: SourceFacts }>(
+    tx,
+    sql`select s.id, ${SOURCE_JSON} as source from sources s
+      where position(${findable(name)} in lower(concat_ws(' ', s.url, s.title, s.locator))) > 0`,
+  );
+  const named = all
+    .map(({ id, source }) => ({ id, own: without(source, name) as SourceFacts, source }))
+    .filter(({ own, source }) => !isDeepStrictEqual(own, source));
+  const ids = await ensureSources(
+    tx,
+    named.map(({ own }) => own),
+  );
+  for (const { id, own } of named) {
+    const to = ids.get(sourceKey(own))!;
+    for (const table of CITING)
+      await tx.execute(
+        sql`update ${sql.identifier(getTableName(table))} set source_id = ${to} where source_id = ${id}`,
+      );
+    await tx.execute(sql`update contracts set field_sources = (
+      select jsonb_object_agg(f.key, case when f.value = ${id}::text then ${to}::bigint else f.value::bigint end)
+      from jsonb_each_text(field_sources) f)
+      where exists (select 1 from jsonb_each_text(field_sources) f where f.value = ${id}::text)`);
+    await tx.delete(schema.sources).where(eq(schema.sources.id, id));
+  }
+  return named.length;
+}
+
 /** @throws OperatorError where a project would lose its name */
 async function assertNoProject(tx: Database, name: string): Promise<void> {
   const [project] = await readRows<{ id: string }>(
@@ -136,7 +171,8 @@ export interface ErasedRows {
 export async function eraseName(tx: Database, name: string): Promise<ErasedRows> {
   await assertNoProject(tx, name);
   await tx.execute(sql`select set_config('plumbline.erases', 'on', true)`);
-  const tables: Record<string, number> = {};
+  const sources = await eraseInSources(tx, name);
+  const tables: Record<string, number> = sources > 0 ? { sources } : {};
   const ids = new Set<string>();
   for (const table of TABLES) {
     const owners = await eraseIn(tx, table, name);
