@@ -10,7 +10,7 @@ import { publishPresence, type Presence } from '@/lib/session/publishPresence';
 import { knownSession, onSession, onSessionEnd, publishSession } from '@/lib/session/sessionStore';
 import { sharedValue, useShared } from '@/lib/sharedValue';
 import { SignedOutCover } from './SignedOutCover';
-import { hasUnsaved, watchFields } from './unsavedFields';
+import { hasUnsaved } from './unsavedFields';
 
 /** An open page notices a session ended elsewhere within this time. */
 const REFETCH_SECONDS = 300;
@@ -41,7 +41,7 @@ function publishUser(presence: Presence): void {
 
 /** Nothing typed is lost: a page with unsaved changes stays, covered. */
 function publishNobody(): void {
-  if (knownSession().status === 'authenticated' && hasUnsaved()) waiting.set(true);
+  if (knownSession().status !== 'unauthenticated' && hasUnsaved()) waiting.set(true);
   else publishSession({ status: 'unauthenticated' });
 }
 
@@ -124,7 +124,6 @@ function Publisher(): null {
 
 function Cover() {
   const isShown = useShared(waiting);
-  useEffect(watchFields, []);
   useEffect(() => onSession(() => waiting.set(false)), []);
   return isShown ? <SignedOutCover onLeave={leave} /> : null;
 }

@@ -4,6 +4,7 @@ import { useIdle } from '@/lib/hooks/useIdle';
 import { useModule } from '@/lib/hooks/useModule';
 import { wasSignedIn } from '@/lib/session/hint';
 import { onSession, publishSession, useSession } from '@/lib/session/sessionStore';
+import { watchFields } from './unsavedFields';
 import { useAskOnReturn } from './useAskOnReturn';
 
 const loadKeeper = () => import(/* webpackChunkName: "signed-in" */ './SessionKeeper');
@@ -42,6 +43,8 @@ function useMaySession(pathname: string): boolean {
 export function SessionLoader() {
   const { pathname } = useRouter();
   const { status } = useSession();
+  // Not in the keeper: somebody may type before that has loaded.
+  useEffect(watchFields, []);
   const [rested, setRested] = useState(false);
   useIdle(useCallback(() => setRested(true), []));
   const may = useMaySession(pathname);

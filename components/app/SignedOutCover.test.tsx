@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { publishSession, useSession } from '@/lib/session/sessionStore';
 import { accountServer, type AccountServer } from '@/testing/accountServer';
 import { makeRouter, renderPage } from '@/testing/render';
@@ -37,8 +37,8 @@ const otherTab = () =>
     );
   });
 
-async function open() {
-  const page = renderPage(
+const show = () =>
+  renderPage(
     <>
       <SessionLoader />
       <Who />
@@ -53,6 +53,9 @@ async function open() {
     </>,
     makeRouter({ pathname: '/my/settings' }),
   );
+
+async function open() {
+  const page = show();
   await screen.findByText('authenticated mara');
   return page;
 }
@@ -79,6 +82,15 @@ describe('a session that ends in another tab', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveValue('A thought');
     expect(screen.getByText('authenticated mara')).toBeVisible();
+  });
+
+  it('covers what was typed before the session was known', async () => {
+    act(() => publishSession({ status: 'loading' }));
+    server.answer(LOOK, { body: {} });
+    show();
+    fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'A thought' } });
+    expect(await cover()).toHaveAttribute('open');
+    expect(screen.getByLabelText('Note')).toHaveValue('A thought');
   });
 
   it('stays covered when Escape closes the dialog', async () => {
