@@ -1,5 +1,5 @@
 import type { AlertChannel } from './alertChannels';
-import { countUnreadByProject } from './alerts';
+import { countUnreadByProject } from './delivery/alerts';
 import type { MountedAdminRoute } from './admin/registerAdminRoutes';
 import type { Command } from './cli/io';
 import type { Database, Store, StoreAndClock } from './db/store';
@@ -11,7 +11,7 @@ import {
   type MergeProjects,
 } from './db/tables';
 import type { EventReader } from './eventTypes';
-import { listOtherwise } from './import';
+import { listOtherwise } from './facts/import';
 import type { JobDefinition, ScheduleDefinition } from './jobTypes';
 import { pickNeeds, type AnyModule, type GivenTo } from './module';
 import * as list from './modules';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { PROBLEM_TYPE, type ErrorCode } from '../contracts/errors';
 import { BODY_LIMIT } from '../contracts/limits';
 import { registerAdminRoutes, type AdminAccess } from './admin/registerAdminRoutes';
-import { insertAudit, auditFromNote } from './accounts';
+import { insertAudit, auditFromNote } from './users/accounts';
 import { adminRoutes, modules, withShared, type Given } from './compose';
 import type { Store } from './db/store';
 import { isDatabaseDown, isDiskFull } from './http/causes';

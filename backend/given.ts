@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { alertChannels, exportedTables } from './compose';
 import type { BackendConfig } from './config';
-import { openSourceAsk } from './collect';
+import { openSourceAsk } from './facts/collect';
 import type { Store } from './db/store';
 import { openFiles } from './files';
-import { openFlagFile } from './flags';
-import { openPool } from './identity';
-import { DELIVER } from './mail';
+import { openFlagFile } from './site/flags';
+import { openPool } from './users/identity';
+import { DELIVER } from './delivery/mail';
 import { createPriceSource } from './prices';
 import { createChainReaders } from './rpc';
 import { mailLife, setUpMail } from './start/setUpMail';
-import { openWebhooks } from './webhooks';
+import { openWebhooks } from './delivery/webhooks';
 
 interface Process {
   config: BackendConfig;

@@ -14,7 +14,7 @@ import { createApp } from '../backend/createApp';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
-import { importText, record } from '../backend/import/testing/importText';
+import { importText, record } from '../backend/facts/import/testing/importText';
 import { startPostgresFor } from './startPostgres';
 
 const CHAIN = 'eip155:31337';

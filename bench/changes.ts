@@ -7,8 +7,8 @@ import { projectsList } from '../contracts/endpoints';
 import { createApp } from '../backend/createApp';
 import type { Store } from '../backend/db/store';
 import { rankProjects } from '../backend/ratings/rankProjects';
-import { parseKeyword } from '../backend/search/keyword';
-import { getSearchIndex, type LiveIndex } from '../backend/search/liveIndex';
+import { parseKeyword } from '../backend/catalog/search/keyword';
+import { getSearchIndex, type LiveIndex } from '../backend/catalog/search/liveIndex';
 
 const LOOK_MS = 1_000;
 const TIMES = 3;

@@ -11,15 +11,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { writeDigests } from '../backend/alerts/digest';
-import { fanOutBatch } from '../backend/alerts/fanOut';
-import { mailChannel } from '../backend/alerts/mailChannel';
-import { forgetAll, happen, NOW, readEvents, suspended } from '../backend/alerts/testing/watchers';
+import { writeDigests } from '../backend/delivery/alerts/digest';
+import { fanOutBatch } from '../backend/delivery/alerts/fanOut';
+import { mailChannel } from '../backend/delivery/alerts/mailChannel';
+import {
+  forgetAll,
+  happen,
+  NOW,
+  readEvents,
+  suspended,
+} from '../backend/delivery/alerts/testing/watchers';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import { readRows, type Store } from '../backend/db/store';
 import { storeProject } from '../backend/ratings/testing/storeProject';
-import { webhookChannel } from '../backend/webhooks/channel';
+import { webhookChannel } from '../backend/delivery/webhooks/channel';
 import { startPostgresFor } from './startPostgres';
 
 const WORK = '--work';

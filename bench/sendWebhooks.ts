@@ -15,10 +15,10 @@ import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import { readRows, type Store } from '../backend/db/store';
 import { storeProject } from '../backend/ratings/testing/storeProject';
-import { AT_ONCE, CLAIM_MS } from '../backend/webhooks/limits';
-import { openWebhooks } from '../backend/webhooks';
-import { sendDue } from '../backend/webhooks/sendDue';
-import { due, forgetAll, hook, NOW } from '../backend/webhooks/testing/hooks';
+import { AT_ONCE, CLAIM_MS } from '../backend/delivery/webhooks/limits';
+import { openWebhooks } from '../backend/delivery/webhooks';
+import { sendDue } from '../backend/delivery/webhooks/sendDue';
+import { due, forgetAll, hook, NOW } from '../backend/delivery/webhooks/testing/hooks';
 import { startReceiver, status, type Receiver } from '../backend/safe-fetch/testing/receiver';
 import { startPostgresFor } from './startPostgres';
 

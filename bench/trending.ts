@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import { readRows, type Store } from '../backend/db/store';
-import { insertPageView } from '../backend/page-views/pageViews';
-import { attention, listTrending } from '../backend/search/trending';
+import { insertPageView } from '../backend/catalog/page-views/pageViews';
+import { attention, listTrending } from '../backend/catalog/search/trending';
 import { loadProjects } from './loadProjects';
 import { startPostgresFor } from './startPostgres';
 

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { alertText } from '../backend/overview/words';
+import { alertText } from '../backend/catalog/overview/words';
 import { IncidentsSection } from '../components/project/records/IncidentsSection';
 import { formatMoney } from '../contracts/money';
 import { makeIncident, rateSignal } from './builders/factsOfMethod2';
 import { makeEvidence } from './builders/rating';
 
-const CURATED = join(__dirname, '../backend/seed/curated');
+const CURATED = join(__dirname, '../backend/facts/seed/curated');
 const losses = readdirSync(CURATED).flatMap((file) => {
   const { incidents = [] } = JSON.parse(readFileSync(join(CURATED, file), 'utf8')) as {
     incidents?: { lossUsd?: number | null }[];

@@ -7,7 +7,7 @@ const IS_TEST = /\.(test|spec)\.tsx?$|\/testing\//;
 
 /** Each with where its text comes from: never from someone who asks. */
 const MADE_AT_RUN_TIME = {
-  'backend/search/fold.ts': 'our table of letters',
+  'backend/catalog/search/fold.ts': 'our table of letters',
   'lib/outbox.ts': 'the length of a code',
   'server/framework/web/buildManifests.ts': "the build's routes",
   'server/framework/web/keptRoutes.ts': "the build's routes",

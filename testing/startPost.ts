@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readRows, type Store } from '../backend/db/store';
 import { openQueue } from '../backend/jobs';
-import { DELIVER, type Delivery } from '../backend/mail';
-import { deliverJob } from '../backend/mail/deliverJob';
+import { DELIVER, type Delivery } from '../backend/delivery/mail';
+import { deliverJob } from '../backend/delivery/mail/deliverJob';
 
 export interface Post {
   isShown: boolean;

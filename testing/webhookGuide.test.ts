@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { EXAMPLE_BODY, VERIFY_CODE } from '../components/developers/webhookCopy';
 import { alertText } from '../contracts/alerts/alertText';
-import { alertMessage } from '../backend/webhooks/message';
-import { makeSecret, signedHeaders } from '../backend/webhooks/signature';
+import { alertMessage } from '../backend/delivery/webhooks/message';
+import { makeSecret, signedHeaders } from '../backend/delivery/webhooks/signature';
 
 type IsFromUs = (secret: string, headers: Record<string, string>, body: string) => boolean;
 

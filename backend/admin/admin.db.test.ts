@@ -7,7 +7,7 @@ import { openTestStore } from '../../testing/store';
 import { createApp } from '../createApp';
 import { projects } from '../db/schema';
 import type { Store } from '../db/store';
-import { ndjson, NOW, record } from '../import/testing/importText';
+import { ndjson, NOW, record } from '../facts/import/testing/importText';
 import type { AdminLine } from './lines';
 import { emptyTables } from '../db/testing/emptyTables';
 

@@ -1,4 +1,4 @@
-/** Tables of backend/accounts, and `outbox` of backend/mail. */
+/** Tables of backend/users/accounts, and `outbox` of backend/delivery/mail. */
 import {
   bigserial,
   check,

@@ -40,7 +40,7 @@ export const eventCursors = pgTable('event_cursors', {
   movedAt: instant('moved_at'),
 });
 
-/** Candidates for home page alerts; backend/overview filters them on reading. */
+/** Candidates for home page alerts; backend/catalog/overview filters them on reading. */
 export const securityAlerts = pgTable(
   'security_alerts',
   {

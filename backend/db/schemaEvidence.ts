@@ -100,7 +100,7 @@ export const issuedTokens = pgTable(
   (t) => [index('issued_tokens_project').on(t.projectId)],
 );
 
-/** Derived: records of nothing but tokens that one other project issues (backend/issuers). */
+/** Derived: records of nothing but tokens that one other project issues (backend/facts/issuers). */
 export const issuedRecords = pgTable(
   'issued_records',
   {

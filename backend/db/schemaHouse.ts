@@ -70,7 +70,7 @@ export const importChanges = pgTable(
 
 /**
  * What sources said and changed, and what others wrote between, oldest first (`Document`
- * of backend/import/compose): the record follows from those that stand.
+ * of backend/facts/import/compose): the record follows from those that stand.
  */
 export const statements = pgTable(
   'statements',

@@ -1,4 +1,4 @@
-/** The embedded user pool (backend/identity); empty with Cognito. */
+/** The embedded user pool (backend/users/identity); empty with Cognito. */
 import {
   boolean,
   check,

@@ -1,4 +1,4 @@
-/** Tables of backend/profiles. */
+/** Tables of backend/users/profiles. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 

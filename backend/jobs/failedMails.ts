@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { DELIVER, discardMail, listGivenUp, retryMail } from '../mail';
+import { DELIVER, discardMail, listGivenUp, retryMail } from '../delivery/mail';
 import type { Database } from '../db/store';
 import { sendJob } from './sendJob';
 import type { FailedJob } from './types';

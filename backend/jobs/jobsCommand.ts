@@ -1,4 +1,4 @@
-import { printable } from '../accounts';
+import { printable } from '../users/accounts';
 import { answerCommand } from '../cli/answerCommand';
 import { EXIT, type CommandIo } from '../cli/io';
 import { jsonLines } from '../cli/text';

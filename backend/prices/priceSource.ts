@@ -1,4 +1,4 @@
-import { createShortCache } from '../search';
+import { createShortCache } from '../catalog/search';
 import { askPrices, type Price } from './askPrices';
 import { CHAIN_NAMES } from './chainNames';
 

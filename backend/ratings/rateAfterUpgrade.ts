@@ -1,5 +1,5 @@
 import type { Store } from '../db/store';
-import { ratingTime } from '../projects';
+import { ratingTime } from '../catalog/projects';
 import { isRatedByCurrent } from './ratedBy';
 import { rateProjects, type RateOptions, type RateResult } from './rateProjects';
 

@@ -3,7 +3,7 @@ import { takeLock } from '../db/advisoryLocks';
 import { letOthersIn } from '../db/letOthersIn';
 import { projectScores } from '../db/schema';
 import type { Store } from '../db/store';
-import { invalidateCaches } from '../search';
+import { invalidateCaches } from '../catalog/search';
 import { countCandidates, listCandidates, listGiven } from './candidates';
 import { rateBatch, type BatchResult } from './rateBatch';
 import { rankProjects } from './rankProjects';

@@ -4,7 +4,7 @@ import { DAY_MS, isoAfter, MINUTE_MS } from '../../contracts/time';
 import { projectScores, ratings } from '../db/schema';
 import { readRows, type StoreAndClock } from '../db/store';
 import { registerStoreGauge } from '../http/storeGauge';
-import { ratingTime } from '../projects';
+import { ratingTime } from '../catalog/projects';
 
 const SOON_MS = 7 * DAY_MS;
 /** It reads every current rating. */

@@ -1,7 +1,7 @@
 import { openTestStore } from '../../testing/store';
 import { meta } from '../db/schema';
 import type { Store } from '../db/store';
-import { findDemonstrationDay, ratingTime } from '../projects/ratingTime';
+import { findDemonstrationDay, ratingTime } from '../catalog/projects/ratingTime';
 
 const CLOCK = new Date('2027-03-01T08:30:00.000Z');
 

@@ -3,7 +3,7 @@ import { parseCaip } from '../../contracts/ids';
 import { projectAliases, projects } from '../db/schema';
 import type { Database } from '../db/store';
 import { notFound, Problem } from '../http/problem';
-import { findByAddresses } from '../search';
+import { findByAddresses } from '../catalog/search';
 
 /** The project of an address, as a search finds it first. */
 async function ownerProblem(db: Database, caip: string): Promise<Problem> {

@@ -4,7 +4,7 @@ import { toDay } from '../../contracts/time';
 import type { Store } from '../db/store';
 import { parseInstant } from './getRating';
 import { rateProjects, type RateResult } from './rateProjects';
-import { findDemonstrationDay, ratingTime } from '../projects';
+import { findDemonstrationDay, ratingTime } from '../catalog/projects';
 
 export const RATE_USAGE = `Rates projects from the recorded facts and publishes every new rating.
 

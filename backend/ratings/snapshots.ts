@@ -2,7 +2,7 @@ import { and, desc, eq, exists, lt, lte, min, sql, type SQL } from 'drizzle-orm'
 import type { IncidentDetail } from '../../contracts/endpoints';
 import type { Letter, ProjectStatus, RatingState } from '../../contracts/vocabulary';
 import { projects, ratings } from '../db/schema';
-import { isUpToClock } from '../projects';
+import { isUpToClock } from '../catalog/projects';
 import { inList, iso, readRows, textArray, type Database } from '../db/store';
 import type { ShortAnswer } from '../../contracts/ratings/answers';
 import type { Facts, Rating, SignalState, Weakest } from '../rating';

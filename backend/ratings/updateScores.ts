@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { dayBefore } from '../../contracts/time';
 import { LETTERS } from '../../contracts/vocabulary';
 import { countChanged, readRows, textArray, type Database } from '../db/store';
-import { isUpToClock } from '../projects';
+import { isUpToClock } from '../catalog/projects';
 import { ASKED_BY } from '../rating';
 import { CURRENT_METHOD, listInForce } from './currentMethod';
 import { listOff } from './offSignals';

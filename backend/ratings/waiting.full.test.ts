@@ -2,11 +2,11 @@ import { openTestStore } from '../../testing/store';
 import { whatImprovedByWaiting } from '../../testing/laws/breaches';
 import { mergeProjects } from '../compose';
 import type { Store } from '../db/store';
-import { importAndRate } from '../import/importAndRate';
-import { ndjson, pieces } from '../import/testing/importText';
+import { importAndRate } from '../facts/import/importAndRate';
+import { ndjson, pieces } from '../facts/import/testing/importText';
 import type { Facts, Rating } from '../rating';
 import { DAY_MS } from '../rating/time';
-import { curatedFiles, readCurated, readSet } from '../seed/set';
+import { curatedFiles, readCurated, readSet } from '../facts/seed/set';
 import { collectFacts } from './facts/collectFacts';
 import { rateFacts } from './rateBatch';
 

@@ -1,8 +1,8 @@
 import { logLines } from '../../testing/logLines';
 import { openTestStore } from '../../testing/store';
-import { insertAudit, listAudit } from '../accounts/auditLog';
-import { insertSession } from '../accounts/sessions';
-import { takeAttempt } from '../accounts/attempts';
+import { insertAudit, listAudit } from '../users/accounts/auditLog';
+import { insertSession } from '../users/accounts/sessions';
+import { takeAttempt } from '../users/accounts/attempts';
 import { modules, prune } from '../compose';
 import { accounts, rateWindows, sessions } from '../db/schema';
 import type { Store } from '../db/store';

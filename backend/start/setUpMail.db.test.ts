@@ -9,10 +9,10 @@ import { SETTINGS } from '../../testing/user-pool/startTestPool';
 import { createApp } from '../createApp';
 import { outbox, poolUsers, rateWindows } from '../db/schema';
 import type { Store } from '../db/store';
-import { openPool } from '../identity/openPool';
-import type { MailNeeds } from '../mail/routes';
-import type { MailSettings } from '../mail/settings';
-import { smtpCarrier } from '../mail/smtpCarrier';
+import { openPool } from '../users/identity/openPool';
+import type { MailNeeds } from '../delivery/mail/routes';
+import type { MailSettings } from '../delivery/mail/settings';
+import { smtpCarrier } from '../delivery/mail/smtpCarrier';
 import { setUpMail, type MailOptions } from './setUpMail';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,12 +1,12 @@
-import { ALERT_MAIL_MS } from '../alerts';
-import { codeLifetime } from '../identity';
-import { consoleCarrier } from '../mail';
-import type { Carrier } from '../mail';
-import type { Delivery } from '../mail';
-import type { MailSettings } from '../mail';
-import { smtpCarrier } from '../mail';
-import { QUOTE_MAIL_MS } from '../quotes';
-import { REPORT_MAIL_MS } from '../reports';
+import { ALERT_MAIL_MS } from '../delivery/alerts';
+import { codeLifetime } from '../users/identity';
+import { consoleCarrier } from '../delivery/mail';
+import type { Carrier } from '../delivery/mail';
+import type { Delivery } from '../delivery/mail';
+import type { MailSettings } from '../delivery/mail';
+import { smtpCarrier } from '../delivery/mail';
+import { QUOTE_MAIL_MS } from '../site/quotes';
+import { REPORT_MAIL_MS } from '../site/reports';
 import { createConsole } from './createConsole';
 
 export interface MailOptions extends Pick<Delivery, 'db' | 'now' | 'logger'> {

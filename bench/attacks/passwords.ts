@@ -1,6 +1,6 @@
 /** How many of the 3,000 most used passwords that fit the rule pass: npx tsx bench/attacks/passwords.ts */
 import { readFileSync } from 'node:fs';
-import { findWeakness } from '../../backend/passwords';
+import { findWeakness } from '../../backend/users/passwords';
 import { PASSWORD_MIN } from '../../contracts/limits';
 
 const LIST =

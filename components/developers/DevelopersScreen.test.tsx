@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openapiDocument } from '@/backend/openapi/document';
+import { openapiDocument } from '@/backend/site/openapi/document';
 import { ENDPOINTS } from '@/contracts/endpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import { ERROR_STATUS } from '@/contracts/errors';

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint';
 import { internal, keyedHash } from './internalEndpoints';
 import { oneOf } from '../schemas';
 
-/** Limits: backend/accounts/attemptLimits.ts. */
+/** Limits: backend/users/accounts/attemptLimits.ts. */
 export const ATTEMPT_ACTIONS = [
   'login',
   'google-start',

@@ -1,6 +1,6 @@
 /**
  * A rule and a short word list, to stay small in the browser: the form refuses many at once. The
- * backend has the long list (backend/passwords).
+ * backend has the long list (backend/users/passwords).
  */
 
 import { PASSWORD_MAX } from '../limits';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CHAIN_NAMES, chainName } from './chains';
 import { CAIP2, chainFromId } from '../ids';
 
-const CURATED = join(__dirname, '../../backend/seed/curated');
+const CURATED = join(__dirname, '../../backend/facts/seed/curated');
 
 describe('the names of chains', () => {
   it.each([

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import * as browserSdk from 'configcat-js';
 import * as serverSdk from 'configcat-node';
 import { fastify, type FastifyInstance } from 'fastify';
-import { readFlagText } from '../../backend/flags/readFlagText';
-import { registerFlagRoutes } from '../../backend/flags/routes';
+import { readFlagText } from '../../backend/site/flags/readFlagText';
+import { registerFlagRoutes } from '../../backend/site/flags/routes';
 import type {
   FlagSetting,
   FlagValue,

@@ -10,8 +10,8 @@ const ENTRIES = {
 /** Read from `__dirname`: beside the module in the sources, beside the bundle here. */
 const ASSETS = {
   'backend/db/migrations': 'migrations',
-  'backend/seed/set.json': 'set.json',
-  'backend/seed/curated': 'curated',
+  'backend/facts/seed/set.json': 'set.json',
+  'backend/facts/seed/curated': 'curated',
 };
 
 export async function buildBackend() {

@@ -32,7 +32,7 @@ function readAddress(env, name, fallback) {
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ANY_HOST = ['0.0.0.0', '::', ''];
 
-/** Like backend/mail/settings.ts; undefined with Cognito. */
+/** Like backend/delivery/mail/settings.ts; undefined with Cognito. */
 function readMail(env, isLocal, host) {
   if (!((env.COGNITO_USER_POOL_ID ?? '').trim() || 'local_').startsWith('local_')) return undefined;
   if ((env.SMTP_URL ?? '').trim() !== '') return 'sent';

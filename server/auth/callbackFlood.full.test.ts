@@ -6,7 +6,7 @@ import { TestBrowser } from '@/testing/site/TestBrowser';
 import { Browser, readLocation } from '@/testing/user-pool/Browser';
 
 const CALLBACK = '/api/auth/callback/cognito?code=x&state=x';
-/** backend/accounts/attemptLimits.ts. */
+/** backend/users/accounts/attemptLimits.ts. */
 const ROWS = 60;
 const people = new TestPeople();
 beforeAll(() => people.start());

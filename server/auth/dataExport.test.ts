@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import pino from 'pino';
 import { exportedTables } from '@/backend/compose';
-import { exportJob } from '@/backend/data-export/exportJob';
+import { exportJob } from '@/backend/users/data-export/exportJob';
 import type { DataExport } from '@/contracts/accounts/dataExportEndpoints';
 import { readRefusal, TestPeople, type Person } from '@/testing/site/TestPeople';
 

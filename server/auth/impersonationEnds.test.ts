@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { OperatorError } from '@/backend/admin/OperatorError';
 import { poolUsers, sessions } from '@/backend/db/schema';
-import { PoolClient } from '@/backend/manage-accounts/poolClient';
+import { PoolClient } from '@/backend/users/manage-accounts/poolClient';
 import {
   CREATE,
   DELETE,

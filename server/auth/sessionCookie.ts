@@ -5,7 +5,7 @@ import { webEnv } from '../env';
 import { sessionCookieName } from './cookies';
 import { toJwt, type SessionToken } from './sessionToken';
 
-/** The session's row decides (backend/accounts). */
+/** The session's row decides (backend/users/accounts). */
 export const COOKIE_SECONDS = HINT_SECONDS;
 
 /** Sets the cookie as NextAuth does, for a session with a new id. */

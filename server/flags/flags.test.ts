@@ -1,4 +1,4 @@
-import { servedFlags } from '../../backend/flags/readFlagText';
+import { servedFlags } from '../../backend/site/flags/readFlagText';
 import { TestBrowser } from '../../testing/site/TestBrowser';
 import { startTestSite, type TestSite } from '../../testing/site/startTestSite';
 

@@ -1,4 +1,4 @@
-import { openapiDocument } from '@/backend/openapi/document';
+import { openapiDocument } from '@/backend/site/openapi/document';
 import { ENDPOINTS } from '@/contracts/endpoints';
 import type { Endpoint } from '@/contracts/endpoint';
 import { describeApi, type ApiDocument } from './describeApi';

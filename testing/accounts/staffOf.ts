@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { grantRight } from '../../backend/accounts/staffRights';
+import { grantRight } from '../../backend/users/accounts/staffRights';
 import { auditLog } from '../../backend/db/schema';
 import { startActing } from '../../contracts/accounts/internalEndpoints';
 import { somebody, someHash, type TestAccounts } from './TestAccounts';

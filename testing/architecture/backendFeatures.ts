@@ -4,7 +4,7 @@ import rules from './rules.json';
 import { listImports, resolveTarget } from './imports';
 import { isTest, type Source, type Violation } from './sources';
 
-const { ground, doors, list, why } = rules.backend;
+const { groups, ground, doors, list, why } = rules.backend;
 
 interface Edge {
   from: string;
@@ -14,8 +14,14 @@ interface Edge {
   path: string;
 }
 
-/** `votes` of backend/votes/routes.ts; a top-level file is its own part. */
-const findPart = (path: string): string => path.split('/')[1]!.replace(/\.ts$/, '');
+/** Below `backend`, or below the group: ['votes', 'routes'] of backend/catalog/votes/routes. */
+function pathInside(path: string): string[] {
+  const [, first, ...inside] = path.split('/');
+  return groups.includes(first!) ? inside : [first!, ...inside];
+}
+
+/** `votes` of backend/catalog/votes/routes.ts; a top-level file is its own part. */
+const findPart = (path: string): string => pathInside(path)[0]!.replace(/\.ts$/, '');
 
 const isHelper = ({ path }: Source): boolean => isTest(path) || path.includes('/testing/');
 
@@ -33,7 +39,7 @@ const listEdges = (sources: readonly Source[]): Edge[] =>
     );
 
 function passesDoor({ file, to, path }: Edge): boolean {
-  const [, , ...inside] = path.split('/');
+  const [, ...inside] = pathInside(path);
   if (ground.includes(to) || inside.length === 0) return true;
   const [name] = inside;
   if (inside.length > 1) return false;

@@ -12,7 +12,7 @@ import { createApp } from '../../backend/createApp';
 import type { Store } from '../../backend/db/store';
 import type { Exported } from '../../backend/db/tables';
 import { emptyTables } from '../../backend/db/testing/emptyTables';
-import { exportJob } from '../../backend/data-export/exportJob';
+import { exportJob } from '../../backend/users/data-export/exportJob';
 
 const HEX = { ann: 'a', bob: 'b' } as const;
 type Account = keyof typeof HEX;

@@ -2,8 +2,8 @@ import { collectFacts } from '../../backend/ratings/facts/collectFacts';
 import { mergeProjects } from '../../backend/compose';
 import type { Store } from '../../backend/db/store';
 import type { Facts } from '../../backend/rating';
-import { curatedFiles, readEmbeddedSet, readSet } from '../../backend/seed/set';
-import { seedStore } from '../../backend/seed/seed';
+import { curatedFiles, readEmbeddedSet, readSet } from '../../backend/facts/seed/set';
+import { seedStore } from '../../backend/facts/seed/seed';
 
 export interface CuratedFacts {
   facts: Facts[];

@@ -1,6 +1,6 @@
-import { DEFAULT_SESSION_LIMITS } from '../../backend/accounts/sessionLimits';
+import { DEFAULT_SESSION_LIMITS } from '../../backend/users/accounts/sessionLimits';
 import { auditLog, projects } from '../../backend/db/schema';
-import { grantRight, revokeRight } from '../../backend/accounts/staffRights';
+import { grantRight, revokeRight } from '../../backend/users/accounts/staffRights';
 import { eq } from 'drizzle-orm';
 import { accountsSite } from './accountsSite';
 import { TestBrowser } from './TestBrowser';

@@ -18,9 +18,9 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { pino } from 'pino';
 import type { Store } from '../../backend/db/store';
 import { directoryStore } from '../../backend/files';
-import type { FlagFile } from '../../backend/flags/flagFile';
-import type { Pool } from '../../backend/identity/pool';
-import { loadSecrets } from '../../backend/identity/secrets';
+import type { FlagFile } from '../../backend/site/flags/flagFile';
+import type { Pool } from '../../backend/users/identity/pool';
+import { loadSecrets } from '../../backend/users/identity/secrets';
 import { openTestStore } from '../store';
 import type { SentCode } from '../user-pool/startTestPool';
 import { SETTINGS } from '../user-pool/startTestPool';
@@ -96,7 +96,7 @@ const answerAtOnce = () =>
     atFixedTime: jest.fn((work: () => Promise<unknown>) => work()),
   }));
 
-/** A real hash costs 30 ms, twice for each person; backend/identity/password.db.test.ts has it. */
+/** A real hash costs 30 ms, twice for each person; backend/users/identity/password.db.test.ts has it. */
 const hashCheaply = () =>
   jest.doMock('@node-rs/argon2', () => ({
     ...jest.requireActual<object>('@node-rs/argon2'),

@@ -12,10 +12,10 @@ import {
   type AuthenticationResultType,
   type CognitoIdentityProviderClientConfig,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ADMIN_KEY_ID } from '../../backend/identity/signature';
+import { ADMIN_KEY_ID } from '../../backend/users/identity/signature';
 import { openTestStore } from '../store';
 import type { Store } from '../../backend/db/store';
-import type { PoolSettings } from '../../backend/identity/pool';
+import type { PoolSettings } from '../../backend/users/identity/pool';
 import { startTestPool, type TestPool } from './startTestPool';
 
 export const ClientId = 'plumbline-web';

@@ -11,7 +11,7 @@ import {
   SignUpCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { secretHash } from '../../backend/identity/client';
+import { secretHash } from '../../backend/users/identity/client';
 import { administrator, ClientId, Password, somebody, type PoolFixture } from './PoolFixture';
 
 export interface Target {

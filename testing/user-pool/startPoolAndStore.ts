@@ -1,4 +1,4 @@
-import type { PoolSettings } from '../../backend/identity/pool';
+import type { PoolSettings } from '../../backend/users/identity/pool';
 import { openTestStore } from '../store';
 import { startTestPool } from './startTestPool';
 

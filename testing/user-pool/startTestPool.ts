@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Store } from '../../backend/db/store';
-import type { CodePurpose } from '../../backend/identity/limits';
-import type { Pool, PoolSettings } from '../../backend/identity/pool';
+import type { CodePurpose } from '../../backend/users/identity/limits';
+import type { Pool, PoolSettings } from '../../backend/users/identity/pool';
 import { identifyCallers } from '../../backend/http/caller';
 import { logRefusals } from '../../backend/http/logRefusals';
-import { registerIdentityRoutes } from '../../backend/identity/routes';
-import { registerChooserRoutes } from '../../backend/stand-ins/google/routes';
-import { loadSecrets } from '../../backend/identity/secrets';
+import { registerIdentityRoutes } from '../../backend/users/identity/routes';
+import { registerChooserRoutes } from '../../backend/users/stand-ins/google/routes';
+import { loadSecrets } from '../../backend/users/identity/secrets';
 
 export interface SentCode {
   to: string;

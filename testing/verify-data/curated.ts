@@ -1,4 +1,4 @@
-import { curatedFiles, readCurated, readSet } from '../../backend/seed/set';
+import { curatedFiles, readCurated, readSet } from '../../backend/facts/seed/set';
 import type { CuratedRecord } from './types';
 
 export const readRecords = (): CuratedRecord[] =>

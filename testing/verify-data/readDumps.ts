@@ -1,8 +1,8 @@
 /** Reads the dumps that the curated set is held against, and keeps what is about our projects. */
-import { readDefihacklabs } from '../../backend/import/defihacklabs/importDefihacklabs';
-import { readChainConfig } from '../../backend/import/superchain-registry/chainConfig';
-import { isDollar } from '../../backend/import/defihacklabs/dollars';
-import { toRuns } from '../../backend/import/text/words';
+import { readDefihacklabs } from '../../backend/facts/import/defihacklabs/importDefihacklabs';
+import { readChainConfig } from '../../backend/facts/import/superchain-registry/chainConfig';
+import { isDollar } from '../../backend/facts/import/defihacklabs/dollars';
+import { toRuns } from '../../backend/facts/import/text/words';
 import type { ContractFact, Dump, IncidentFact, Names } from './types';
 
 const NOTHING: Dump = { incidents: [], bounties: [], contracts: [], rows: 0 };

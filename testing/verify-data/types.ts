@@ -52,7 +52,7 @@ export interface Contradiction {
   text: string;
 }
 
-/** As in backend/seed/curated, as far as it is compared. */
+/** As in backend/facts/seed/curated, as far as it is compared. */
 export interface CuratedRecord {
   id: string;
   contracts?: {

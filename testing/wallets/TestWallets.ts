@@ -13,8 +13,8 @@ import type { Store } from '../../backend/db/store';
 import { emptyTables } from '../../backend/db/testing/emptyTables';
 import { createPriceSource } from '../../backend/prices';
 import { createChainReaders } from '../../backend/rpc';
-import { clear } from '../../backend/search/testData';
-import { invalidateCaches } from '../../backend/search';
+import { clear } from '../../backend/catalog/search/testData';
+import { invalidateCaches } from '../../backend/catalog/search';
 import { openTestStore } from '../store';
 import { asWebTier, CREDENTIAL } from '../webTier';
 

@@ -11,8 +11,8 @@ import { createApp } from '../../backend/createApp';
 import { projectScores, ratings } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import { emptyTables } from '../../backend/db/testing/emptyTables';
-import { invalidateCaches } from '../../backend/search';
-import { clear, insertProjects, type TestProject } from '../../backend/search/testData';
+import { invalidateCaches } from '../../backend/catalog/search';
+import { clear, insertProjects, type TestProject } from '../../backend/catalog/search/testData';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -6,7 +6,7 @@ import { openTestStore } from '../../../testing/store';
 import { chainCounts, chainCursors, chainLooks, chainTops, chainUses } from '../../db/schema';
 import type { Database, Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
-import { importText, record } from '../../import/testing/importText';
+import { importText, record } from '../../facts/import/testing/importText';
 import { BLOCKS, countActivity } from '../countActivity';
 import { sumUp } from './write';
 import { createChainClient } from '../rpc/node';

@@ -1,4 +1,4 @@
-import { cleanText } from '../../import';
+import { cleanText } from '../../facts/import';
 import { view, viewNumber } from '../powers/views';
 import type { Node } from '../rpc/types';
 import type { TokenSays } from '../../../contracts/chain/scan';

@@ -8,7 +8,7 @@ import type {
 import { addressFromId, normalizeCaip } from '../../../contracts/ids';
 import type { ChainState } from '../../../contracts/chain/skynet';
 import type { Database } from '../../db/store';
-import { isOwnLook } from '../../import';
+import { isOwnLook } from '../../facts/import';
 import { findPageControl } from '../../ratings';
 import { findLooks, findLooksOf, toFunctions, toOwnPowers, toPending } from './ofLooks';
 import { findCallsOf, listUses } from './ofActivity';

@@ -7,10 +7,10 @@ import type { ObservationKey } from '../../../contracts/vocabulary';
 import { chainTops, contracts } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { notFound } from '../../http/problem';
-import { getPageViews } from '../../page-views';
-import { findProjectRow, requireProject } from '../../projects';
+import { getPageViews } from '../../catalog/page-views';
+import { findProjectRow, requireProject } from '../../catalog/projects';
 import { findNewest } from '../../ratings';
-import { getVotes } from '../../votes';
+import { getVotes } from '../../catalog/votes';
 import type { Counted } from '../activity/reduce';
 import { WHY } from './words';
 

@@ -29,7 +29,9 @@ interface Curated {
 
 /** A record as it was curated for method 1.0. */
 const readCurated = (id: string): Curated =>
-  JSON.parse(readFileSync(join(__dirname, `../../seed/curated/${id}.json`), 'utf8')) as Curated;
+  JSON.parse(
+    readFileSync(join(__dirname, `../../facts/seed/curated/${id}.json`), 'utf8'),
+  ) as Curated;
 
 const brief = (facts: Facts, now?: string) => {
   const { state, score, possible, letter, possibleLetter } = rateFacts(facts, now);

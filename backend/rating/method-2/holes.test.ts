@@ -1,7 +1,7 @@
 /**
  * Ways in which a project with something to hide, or a careless operator, could lift a score. Those
  * that contradict themselves never get here: an import refuses them
- * (backend/import/projects/contradictions.ts).
+ * (backend/facts/import/projects/contradictions.ts).
  */
 import {
   daysAgo,

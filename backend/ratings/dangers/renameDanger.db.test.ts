@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { auditLog, contracts, rulings } from '../../db/schema';
-import { listOtherwise } from '../../import';
+import { listOtherwise } from '../../facts/import';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
 import { getProjectDetail } from '../page/getProjectDetail';

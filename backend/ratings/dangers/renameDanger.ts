@@ -1,9 +1,9 @@
 import type { Store, Database } from '../../db/store';
-import { insertAudit, OPERATOR } from '../../accounts';
+import { insertAudit, OPERATOR } from '../../users/accounts';
 import { OperatorError } from '../../admin/OperatorError';
 import { takeLock } from '../../db/advisoryLocks';
 import { rulings } from '../../db/schema';
-import { ratingTime } from '../../projects';
+import { ratingTime } from '../../catalog/projects';
 import type { Danger, Facts } from '../../rating';
 import { collectFacts } from '../facts/collectFacts';
 import { rateFacts, SAME_MOMENT_MS, withDangers } from '../rateBatch';

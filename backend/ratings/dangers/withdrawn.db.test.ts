@@ -4,10 +4,10 @@ import { mergeProjects } from '../../compose';
 import { imports } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
-import { importAndRate, undoAndRate } from '../../import/importAndRate';
-import { address, ndjson, NOW, pieces, record } from '../../import/testing/importText';
-import { performRecords } from '../../records/performRecords';
-import type { RecordsChange } from '../../records/recordsArguments';
+import { importAndRate, undoAndRate } from '../../facts/import/importAndRate';
+import { address, ndjson, NOW, pieces, record } from '../../facts/import/testing/importText';
+import { performRecords } from '../../facts/records/performRecords';
+import type { RecordsChange } from '../../facts/records/recordsArguments';
 import { findCurrent } from '../snapshots';
 
 const LATER = new Date(NOW.getTime() + 60_000);

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { instant, projectId } from '../../../contracts/schemas';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import type { Store, StoreAndClock } from '../../db/store';
-import { ratingTime } from '../../projects';
+import { ratingTime } from '../../catalog/projects';
 import type { Facts } from '../../rating';
 import { collectFacts } from '../facts/collectFacts';
 import { parseInstant } from '../getRating';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { startOfDay, toDay } from '../../../contracts/time';
 import { iso, textArray } from '../../db/store';
 import type { Evidence, Fact } from '../../rating';
-import { DEMONSTRATION_KEY } from '../../projects';
+import { DEMONSTRATION_KEY } from '../../catalog/projects';
 
 /** Evidence from the source under the name `s`. */
 export const EVIDENCE_OF_SOURCE: SQL = sql`jsonb_build_object('url', s.url, 'title', s.title, 'tier', s.tier,

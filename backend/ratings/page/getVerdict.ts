@@ -1,6 +1,6 @@
 import type { ShortVerdict } from '../../../contracts/ratings/verdict';
 import type { Database } from '../../db/store';
-import { findProjectRow } from '../../projects';
+import { findProjectRow } from '../../catalog/projects';
 import { missingProject } from '../resolveProject';
 import { atOneMoment } from './atOneMoment';
 import { getRated } from './getRated';

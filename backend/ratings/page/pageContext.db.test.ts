@@ -1,7 +1,7 @@
 import { openTestStore } from '../../../testing/store';
 import { eq } from 'drizzle-orm';
 import { observations } from '../../db/schema';
-import { listOtherwise } from '../../import';
+import { listOtherwise } from '../../facts/import';
 import type { Store } from '../../db/store';
 import { rateProjects } from '../rateProjects';
 import { NOON, observe, storeFullProject, storeSource } from '../testing/storeProject';

@@ -47,7 +47,7 @@ export const neededCookies = ({
 ];
 
 /**
- * Set by the account chooser that replaces Google for embedded accounts (backend/identity/oidc).
+ * Set by the account chooser that replaces Google for embedded accounts (backend/users/identity/oidc).
  */
 export const chooserCookies: Rows = [
   [

@@ -11,7 +11,7 @@ interface RatedProps {
 
 /**
  * A figure of the embedded data set: `<Rated of="compound/score">75.5</Rated>`. An article
- * describes one day, so it prints as written; backend/seed/seed.db.test.ts fails if it differs.
+ * describes one day, so it prints as written; backend/facts/seed/seed.db.test.ts fails if it differs.
  */
 export function Rated({ children }: RatedProps) {
   return <>{children}</>;

@@ -1,1 +1,1 @@
-export { listProjects } from '@/backend/projects/readsEnvironment';
+export { listProjects } from '@/backend/catalog/projects/readsEnvironment';

@@ -1,0 +1,134 @@
+import { startOfDay } from '../../../../contracts/time';
+import { audits } from '../../../db/schema';
+import { inList, type Database } from '../../../db/store';
+import { completeFindings } from '../projects/complete';
+import { auditId } from '../projects/desired';
+import { Removals } from '../projects/removals';
+import type { ImportRun } from '../run';
+import { loadAudits } from '../store/load';
+import { matchProjects, type ProjectHint } from '../store/match';
+import { applyPlan } from '../store/applyPlan';
+import { emptyPlan } from '../store/plan';
+import {
+  FEED,
+  isFeedRow,
+  sameFacts,
+  type AuditRow,
+  type SourceFacts,
+  plainSource,
+} from '../store/rows';
+import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
+import { slugify } from '../text/slug';
+import { emptyOutcome, type BatchOutcome } from '../tally';
+import type { Report } from './report';
+
+type Named = Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>;
+
+export const isSameReport = (row: Named, report: Named): boolean =>
+  row.reportUrl === report.reportUrl ||
+  (slugify(row.auditor) === slugify(report.auditor) && row.publishedOn === report.publishedOn);
+
+export const isRemovedReport = (rulings: Rulings, projectId: string, report: Named): boolean =>
+  rulings
+    .listRemoved('audit', projectId)
+    .some((facts) => isSameReport(facts as unknown as Named, report));
+
+const AUDITS_LEFT_OUT = `audits ${LEFT_OUT}`;
+
+/** Keeps the stored source when only the day checked differs: a second import is no new fact. */
+export const keepSource = (
+  source: SourceFacts,
+  before: SourceFacts | null | undefined,
+): SourceFacts =>
+  before && sameFacts({ ...source, checkedAt: '' }, { ...before, checkedAt: '' }) ? before : source;
+
+function toRow(report: Report, projectId: string, today: string): AuditRow {
+  return {
+    id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl),
+    projectId,
+    auditor: report.auditor,
+    title: report.title,
+    publishedOn: report.publishedOn,
+    publishedPrecision: 'day',
+    reportUrl: report.reportUrl,
+    scope: null,
+    findingCounts: null,
+    findingsKnown: report.findings !== null,
+    findingsWhole: null,
+    findings: report.findings ?? [],
+    source: plainSource({
+      url: report.reportUrl,
+      title: `Audit feed of ${report.auditor}`,
+      tier: 'P3',
+      checkedAt: startOfDay(today),
+    }),
+  };
+}
+
+/**
+ * A feed's own row follows the feed, and loses findings only with `--remove`; a documented one only
+ * gains missing findings.
+ */
+function merge(row: AuditRow, before: AuditRow | undefined, removals: Removals): AuditRow {
+  if (!before) return row;
+  if (isFeedRow(before))
+    return {
+      ...completeFindings(row, before, removals),
+      id: before.id,
+      title: row.title ?? before.title,
+      source: row.source && keepSource(row.source, before.source),
+    };
+  if (before.findingsKnown || !row.findingsKnown) return before;
+  return { ...before, findingsKnown: true, findings: row.findings, findingCounts: null };
+}
+
+const toHint = ({ coinName, symbol, chain, address }: Report): ProjectHint => ({
+  ...{ name: coinName, symbol, chain, address },
+});
+
+export async function writeReports(
+  run: ImportRun,
+  tx: Database,
+  reports: Report[],
+): Promise<BatchOutcome> {
+  const outcome = emptyOutcome();
+  const plan = emptyPlan();
+  const ids = await matchProjects(tx, reports.map(toHint));
+  const known = [...new Set(ids.flatMap((id) => id ?? []))];
+  const rulings = await loadRulings(tx, { keys: [], projectIds: known });
+  const stored = known.length > 0 ? await loadAudits(tx, inList(audits.projectId, known)) : [];
+  const spoken = new Set<string>();
+  reports.forEach((report, index) => {
+    const projectId = ids[index];
+    if (!projectId) {
+      outcome.refused.push({
+        ...report.at,
+        reason: `no project of ours is "${report.coinName ?? report.address ?? ''}"`,
+      });
+      return;
+    }
+    const before = stored.find((row) => row.projectId === projectId && isSameReport(row, report));
+    if (!before && isRemovedReport(rulings, projectId, report)) {
+      outcome.skipped += 1;
+      outcome.notes = { [AUDITS_LEFT_OUT]: (outcome.notes?.[AUDITS_LEFT_OUT] ?? 0) + 1 };
+      return;
+    }
+    const removals = new Removals(projectId, run.remove);
+    const row = merge(toRow(report, projectId, run.today), before, removals);
+    if (spoken.has(row.id)) {
+      outcome.refused.push({ ...report.at, reason: 'the report stands in an earlier row' });
+      return;
+    }
+    spoken.add(row.id);
+    outcome.removals.push(...removals.list);
+    const result = !before ? 'new' : sameFacts(row, before) ? 'skipped' : 'changed';
+    outcome[result] += 1;
+    if (result === 'skipped') return;
+    plan.audits.push(row);
+    if (!before) stored.push(row);
+    outcome.touched.push(projectId);
+  });
+  outcome.touched = [...new Set(outcome.touched)];
+  if (!run.dryRun) await applyPlan(tx, plan, run);
+  return outcome;
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { addressFromId, chainFromId, normalizeCaip } from '../../../../contracts/ids';
+import { startOfDay } from '../../../../contracts/time';
+import type {
+  AuditRow,
+  BountyRow,
+  ContractRow,
+  IncidentRow,
+  IssuedRow,
+  ObservationRow,
+  TokenRow,
+} from '../store/rows';
+import { slugify } from '../text/slug';
+import { toStoredDay } from './day';
+import { contractRows } from './desiredContracts';
+import { sourceFinder, type FindSource } from './findSource';
+import { toEvidence, withSources } from './reach';
+import type { ProjectRecord } from './record';
+
+/** An undefined section: the record does not say. */
+export interface Desired {
+  tokens: TokenRow[];
+  contracts: ContractRow[] | undefined;
+  issuedTokens: IssuedRow[] | undefined;
+  audits: AuditRow[] | undefined;
+  incidents: IncidentRow[] | undefined;
+  /** Null: the record withdraws it. */
+  bounty: BountyRow | null | undefined;
+  /** Sorted by time. */
+  observations: ObservationRow[];
+}
+
+/** Twelve hexadecimal digits for ids that must not depend on the order in a file. */
+export const shortHash = (...parts: (string | null | undefined)[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(parts.map((part) => part ?? null)))
+    .digest('hex')
+    .slice(0, 12);
+
+export const auditId = (
+  projectId: string,
+  auditor: string,
+  publishedOn: string,
+  reportUrl: string,
+  title?: string | null,
+): string =>
+  `${projectId}:${slugify(auditor) || 'auditor'}:${publishedOn}:${shortHash(reportUrl, title)}`;
+
+function tokenRows(record: ProjectRecord): TokenRow[] {
+  return (record.tokens ?? []).map((token) => {
+    const id = normalizeCaip(token.id);
+    return {
+      id,
+      projectId: record.id,
+      chain: chainFromId(id),
+      address: addressFromId(id),
+      symbol: token.symbol,
+      name: token.name ?? null,
+      decimals: token.decimals ?? null,
+    };
+  });
+}
+
+function issuedRows(record: ProjectRecord, source: FindSource): IssuedRow[] | undefined {
+  return record.issuedTokens?.map((token) => {
+    const id = normalizeCaip(token.id);
+    const [chain, address] = [chainFromId(id), addressFromId(id)];
+    return { id, projectId: record.id, chain, address, source: source(token.source) };
+  });
+}
+
+function normalizeScope(
+  scope: NonNullable<NonNullable<ProjectRecord['audits']>[number]['scope']>,
+): AuditRow['scope'] {
+  return {
+    ...(scope.contracts && {
+      contracts: scope.contracts.map(({ id, implementation }) => ({
+        id: normalizeCaip(id),
+        ...(implementation && { implementation: normalizeCaip(implementation) }),
+      })),
+    }),
+    ...(scope.commit && { commit: scope.commit }),
+    ...(scope.repository && { repository: scope.repository }),
+  };
+}
+
+function auditRows(record: ProjectRecord, source: FindSource): AuditRow[] | undefined {
+  return record.audits?.map((audit) => {
+    const { day, precision } = toStoredDay(audit.publishedOn);
+    return {
+      id: auditId(record.id, audit.auditor, day, audit.reportUrl, audit.title),
+      projectId: record.id,
+      auditor: audit.auditor,
+      title: audit.title ?? null,
+      publishedOn: day,
+      publishedPrecision: precision,
+      reportUrl: audit.reportUrl,
+      scope: audit.scope ? normalizeScope(audit.scope) : null,
+      findingCounts: (audit.findingCounts ?? null) as AuditRow['findingCounts'],
+      findingsKnown: audit.findings !== undefined || audit.findingCounts !== undefined,
+      findingsWhole: audit.findingsWhole ?? null,
+      findings: (audit.findings ?? []).map(({ title, severity, status }, ordinal) => ({
+        ordinal,
+        title,
+        severity,
+        status,
+      })),
+      source: source(audit.source),
+    };
+  });
+}
+
+function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] | undefined {
+  return record.incidents?.map((incident) => ({
+    id: `${record.id}:${incident.occurredOn}:${shortHash(incident.title)}`,
+    projectId: record.id,
+    victim: record.name,
+    occurredOn: incident.occurredOn,
+    title: incident.title,
+    summary: incident.summary,
+    lossUsd: incident.lossUsd ?? null,
+    lossShare: incident.lossShare ?? null,
+    returnedShare: incident.returnedShare ?? null,
+    technique: incident.technique ?? null,
+    chain: incident.chain ?? null,
+    resolved: incident.resolved ?? null,
+    resolvedOn: incident.resolvedOn ?? null,
+    links: incident.links ?? [],
+    source: source(incident.source),
+  }));
+}
+
+function observationRows(record: ProjectRecord, source: FindSource): ObservationRow[] {
+  const evidence = (key: string) => {
+    const found = source(key);
+    return found && toEvidence(found);
+  };
+  const rows = (record.observations ?? []).map((observation) => {
+    const from = source(observation.source);
+    return {
+      projectId: record.id,
+      key: observation.key as string,
+      value: withSources(observation.value, evidence),
+      source: from,
+      observedAt: observation.observedOn
+        ? startOfDay(observation.observedOn)
+        : (from?.checkedAt ?? ''),
+      sample: observation.sample ?? record.sample ?? false,
+    };
+  });
+  return rows.sort((left, right) => left.observedAt.localeCompare(right.observedAt));
+}
+
+const oneEach = <Row extends { id: string }>(rows: Row[] | undefined): Row[] | undefined =>
+  rows && [...new Map(rows.map((row) => [row.id, row])).values()];
+
+/** Lowercases EVM addresses. Ids derive from content, so a second import finds the same rows. */
+export function toDesired(record: ProjectRecord): Desired {
+  const source = sourceFinder(record);
+  return {
+    tokens: tokenRows(record),
+    contracts: contractRows(record, source),
+    issuedTokens: issuedRows(record, source),
+    audits: oneEach(auditRows(record, source)),
+    incidents: oneEach(incidentRows(record, source)),
+    bounty: record.bounty
+      ? {
+          projectId: record.id,
+          status: record.bounty.status,
+          topRewardUsd: record.bounty.topRewardUsd ?? null,
+          url: record.bounty.url ?? null,
+          statedBy: record.bounty.statedBy ?? null,
+          source: source(record.bounty.source),
+        }
+      : record.bounty,
+    observations: observationRows(record, source),
+  };
+}

@@ -1,0 +1,128 @@
+import { Watch } from '../undo/Watch';
+import { appendStatements } from '../statements/append';
+import { editsOfPlan, findUntied } from '../statements/ofPlan';
+import { inArray } from 'drizzle-orm';
+import {
+  audits,
+  bounties,
+  contracts,
+  findings,
+  incidents,
+  issuedTokens,
+  observations,
+  projectAliases,
+  projects,
+  tokens,
+} from '../../../db/schema';
+import type { Database } from '../../../db/store';
+import { appendEvents } from '../../../events';
+import type { ImportRun } from '../run';
+import { keepCorrections } from './keepCorrections';
+import type { Plan } from './plan';
+import { listEvents } from './planEvents';
+import { sourceKey, type AuditRow, type ContractRow, type SourceFacts } from './rows';
+import { ensureSources } from './sources';
+import { deleteRows, upsertRows } from './upsertRows';
+
+async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<void> {
+  await deleteRows(
+    tx,
+    findings,
+    findings.auditId,
+    rows.map((row) => row.id),
+  );
+  await upsertRows(
+    tx,
+    findings,
+    rows.flatMap((row) => row.findings.map((finding) => ({ auditId: row.id, ...finding }))),
+  );
+}
+
+/** Writes audits, incidents and observations with their events, and keeps what undoing them needs. */
+export async function applyPlan(
+  tx: Database,
+  plan: Plan,
+  run: Pick<ImportRun, 'kind' | 'now' | 'runId' | 'madeBy'>,
+): Promise<void> {
+  const untied = await findUntied(tx, plan);
+  const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
+  await watch?.add({ incidents: [...untied] });
+  const { said, corrected } = await editsOfPlan(tx, plan, untied, run.kind);
+  await appendStatements(tx, said, run.runId);
+  await keepCorrections(tx, corrected, run);
+  await writePlan(tx, plan, run);
+  await watch?.finish();
+}
+
+const mapValues = <From, To>(values: Record<string, From>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+
+/** @returns what puts ids in the place of sources */
+async function numberSources(tx: Database, plan: Plan) {
+  const sourced = [
+    ...plan.contracts,
+    ...plan.issuedTokens,
+    ...plan.audits,
+    ...plan.incidents,
+    ...plan.bounties,
+    ...plan.observations,
+  ];
+  const ofFields = plan.contracts.flatMap((row) => Object.values(row.fieldSources ?? {}));
+  const ids = await ensureSources(tx, [...sourced.flatMap((row) => row.source ?? []), ...ofFields]);
+  const toId = (source: SourceFacts) => ids.get(sourceKey(source)) ?? null;
+  const numbered = <Row extends { source: SourceFacts | null }>({ source, ...row }: Row) => ({
+    ...row,
+    sourceId: source && toId(source),
+  });
+  const numberedFields = ({ fieldSources, ...row }: ContractRow) => ({
+    ...numbered(row),
+    fieldSources: fieldSources && mapValues(fieldSources, toId),
+  });
+  return { numbered, numberedFields };
+}
+
+/** Writes a plan and its events. */
+export async function writePlan(
+  tx: Database,
+  plan: Plan,
+  { now, madeBy }: Pick<ImportRun, 'now' | 'madeBy'>,
+): Promise<void> {
+  const events = await listEvents(tx, plan, madeBy);
+  await writeRows(tx, plan);
+  await appendEvents(tx, now, events);
+}
+
+/** Parents before children, deletions before replacements. */
+export async function writeRows(tx: Database, plan: Plan): Promise<void> {
+  const { numbered, numberedFields } = await numberSources(tx, plan);
+  await upsertRows(tx, projects, plan.projects, projects.id);
+  await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
+  await deleteRows(tx, projectAliases, projectAliases.alias, plan.dropped.aliases);
+  await deleteRows(tx, tokens, tokens.id, plan.dropped.tokens);
+  await deleteRows(tx, contracts, contracts.id, plan.dropped.contracts);
+  await deleteRows(tx, issuedTokens, issuedTokens.id, plan.dropped.issuedTokens);
+  await deleteRows(tx, audits, audits.id, plan.dropped.audits);
+  await deleteRows(tx, incidents, incidents.id, plan.dropped.incidents);
+  if (plan.dropped.bounties.length > 0)
+    await tx.delete(bounties).where(inArray(bounties.projectId, plan.dropped.bounties));
+  if (plan.dropped.observations.length > 0)
+    await tx.delete(observations).where(
+      inArray(
+        observations.id,
+        plan.dropped.observations.map(({ id }) => id),
+      ),
+    );
+  await upsertRows(tx, tokens, plan.tokens, tokens.id);
+  await upsertRows(tx, contracts, plan.contracts.map(numberedFields), contracts.id);
+  await upsertRows(tx, issuedTokens, plan.issuedTokens.map(numbered), issuedTokens.id);
+  await upsertRows(
+    tx,
+    audits,
+    plan.audits.map(({ findings: _, ...row }) => numbered(row)),
+    audits.id,
+  );
+  await writeFindings(tx, plan.audits);
+  await upsertRows(tx, incidents, plan.incidents.map(numbered), incidents.id);
+  await upsertRows(tx, bounties, plan.bounties.map(numbered), bounties.projectId);
+  await upsertRows(tx, observations, plan.observations.map(numbered));
+}

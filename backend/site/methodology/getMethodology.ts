@@ -1,0 +1,28 @@
+import type { PublicMethod } from '../../../contracts/ratings/method';
+import type { PublicMethod1 } from '../../../contracts/ratings/method1';
+import { Problem } from '../../http/problem';
+import { CURRENT_METHOD, METHOD_1_0 } from '../../ratings';
+
+/**
+ * The one in force by default.
+ * @param off signals that this site doesn't measure
+ * @throws Problem `not-found` for an unknown version
+ */
+export function getMethodology(
+  off: readonly string[],
+  wanted: string = CURRENT_METHOD.version,
+): PublicMethod | PublicMethod1 {
+  /** All that published ratings may name, newest last. */
+  const methods: (PublicMethod | PublicMethod1)[] = [
+    METHOD_1_0 as PublicMethod1,
+    { ...CURRENT_METHOD, off: [...off] },
+  ];
+  const method = methods.find(({ version }) => version === wanted);
+  if (!method) {
+    throw new Problem(
+      'not-found',
+      `No such method version. Versions: ${methods.map(({ version }) => version).join(', ')}.`,
+    );
+  }
+  return method;
+}

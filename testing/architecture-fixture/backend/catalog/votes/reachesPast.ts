@@ -1,0 +1,3 @@
+import { opensPostgres } from '../../projects/opensPostgres';
+
+export const reachesPast = opensPostgres;

@@ -1,0 +1,3 @@
+import { projectsModule } from '../../projects/module';
+
+export const takesModule = projectsModule;

@@ -1,3 +1,0 @@
-import { opensPostgres } from '../projects/opensPostgres';
-
-export const reachesPast = opensPostgres;

@@ -1,3 +1,0 @@
-import { projectsModule } from '../projects/module';
-
-export const takesModule = projectsModule;
