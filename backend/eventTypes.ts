@@ -36,6 +36,18 @@ export interface EventReader {
   /**
    * In order, in the cursor's transaction: writes through `tx` happen once, other effects may
    * repeat.
+   * @param reached where it stopped within the first of the events; else empty
+   * @returns where it stops now, to go on there; nothing once it is done
    */
-  handle: (tx: Database, events: readonly StoredEvent[]) => Promise<void>;
+  handle: (
+    tx: Database,
+    events: readonly StoredEvent[],
+    reached: string,
+  ) => Promise<Stopped | undefined | void>;
+}
+
+/** Within an event that is too much for one transaction. */
+export interface Stopped {
+  id: number;
+  reached: string;
 }

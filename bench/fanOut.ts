@@ -12,15 +12,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { writeDigests } from '../backend/delivery/alerts/digest';
-import { fanOutBatch } from '../backend/delivery/alerts/fanOut';
 import { mailChannel } from '../backend/delivery/alerts/mailChannel';
 import {
   forgetAll,
   happen,
   NOW,
-  readEvents,
+  readerOf,
   suspended,
 } from '../backend/delivery/alerts/testing/watchers';
+import { registerReaders } from '../backend/events';
+import { readBatch } from '../backend/events/readEvents';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import { readRows, type Store } from '../backend/db/store';
@@ -30,7 +31,7 @@ import { startPostgresFor } from './startPostgres';
 
 const WORK = '--work';
 /** With the inbox, three. */
-const CHANNELS = [mailChannel, webhookChannel];
+const READER = readerOf({ channels: [mailChannel, webhookChannel] });
 const PROJECT = 'vault';
 const SITE = 'https://plumbline.example';
 const NEXT_MORNING = new Date('2026-11-26T08:00:00.000Z');
@@ -65,8 +66,8 @@ async function setUp(store: Store, watchers: number): Promise<void> {
 }
 
 async function cause(store: Store): Promise<void> {
+  await registerReaders(store.db, [READER]);
   await happen(store, [suspended(PROJECT)]);
-  await readEvents(store);
 }
 
 /** Rows, and how many different accounts they are of. */
@@ -79,7 +80,7 @@ async function count({ db }: Store): Promise<Record<string, number>> {
       (select count(*) from alert_deliveries where channel = 'mail')::int as mail,
       (select count(distinct channel) from alert_deliveries where channel like 'webhook:%')::int as webhook,
       (select count(distinct alert_id) from alert_deliveries)::int as delivered,
-      (select count(*) from alert_fan_outs)::int as unfinished`,
+      (select count(*) from events e join event_cursors c on e.id > c.position)::int as unfinished`,
   );
   return row!;
 }
@@ -93,8 +94,7 @@ const format = (counts: Record<string, number>): string =>
 async function work(place: string): Promise<void> {
   const store = await openAt(place);
   for (;;) {
-    const batch = await fanOutBatch(store.db, { channels: CHANNELS, now: NOW });
-    if (!batch) break;
+    if ((await readBatch(store.db, READER, NOW)) === 0) break;
     console.log('batch');
   }
   await store.close();
@@ -146,7 +146,7 @@ async function timed(place: string, watchers: number): Promise<void> {
     const [start, longest] = [performance.now(), { ms: 0 }];
     for (;;) {
       const from = performance.now();
-      if (!(await fanOutBatch(store.db, { channels: CHANNELS, now: NOW }))) break;
+      if ((await readBatch(store.db, READER, NOW)) === 0) break;
       longest.ms = Math.max(longest.ms, performance.now() - from);
     }
     const took = seconds(start);

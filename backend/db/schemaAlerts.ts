@@ -75,23 +75,6 @@ export const alertDeliveries = pgTable(
   ],
 );
 
-/** An event whose watchers have not all been alerted. */
-export const alertFanOuts = pgTable(
-  'alert_fan_outs',
-  {
-    eventId: bigint('event_id', { mode: 'number' }).notNull(),
-    kind: text('kind').$type<AlertKind>().notNull(),
-    /** Not a reference: the project may be gone. */
-    projectId: text('project_id').notNull(),
-    at: instant('at').notNull(),
-    data: jsonb('data').$type<AlertData>().notNull(),
-    /** The last account that has its alert. */
-    position: text('position').notNull().default(''),
-    alerted: integer('alerted').notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.eventId, t.kind] })],
-);
-
 /** What is mailed to an account. */
 export const notificationSettings = pgTable('notification_settings', {
   /** UUID; whoever has it can unsubscribe. */

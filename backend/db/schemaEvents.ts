@@ -37,6 +37,8 @@ export const events = pgTable(
 export const eventCursors = pgTable('event_cursors', {
   name: text('name').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull().default(0),
+  /** Within the next event, where a reader has stopped halfway. */
+  reached: text('reached').notNull().default(''),
   movedAt: instant('moved_at'),
 });
 

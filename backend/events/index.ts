@@ -5,4 +5,4 @@ export { pruneEvents } from './pruneEvents';
 export { listChangesAfter } from './listChanges';
 export { listControlChanges, listNewest } from './listNewest';
 export { readAll, registerReaders } from './readEvents';
-export type { EventReader, NewEvent, StoredEvent } from '../eventTypes';
+export type { EventReader, NewEvent, Stopped, StoredEvent } from '../eventTypes';

@@ -1,4 +1,5 @@
 import { asc, eq, gt, lt, max } from 'drizzle-orm';
+import { letOthersIn } from '../db/letOthersIn';
 import { eventCursors, events } from '../db/schema';
 import type { Database } from '../db/store';
 import type { EventReader, StoredEvent } from '../eventTypes';
@@ -33,7 +34,7 @@ export async function listBehind(
 /**
  * Handles a batch and moves the cursor in one transaction; a throw repeats the batch. Skips a
  * reader busy in another process.
- * @returns how many events the cursor passed
+ * @returns how many events it read; 0 when there are no more
  */
 export async function readBatch(
   db: Database,
@@ -57,10 +58,17 @@ export async function readBatch(
     const last = next.at(-1);
     if (!last) return 0;
     const wanted = next.filter(({ type }) => (reader.types as readonly string[]).includes(type));
-    if (wanted.length > 0) await reader.handle(tx, wanted as StoredEvent[]);
+    const stopped =
+      wanted.length > 0
+        ? await reader.handle(tx, wanted as StoredEvent[], cursor.reached)
+        : undefined;
     await tx
       .update(eventCursors)
-      .set({ position: last.id, movedAt: now.toISOString() })
+      .set({
+        position: stopped ? stopped.id - 1 : last.id,
+        reached: stopped?.reached ?? '',
+        movedAt: now.toISOString(),
+      })
       .where(eq(eventCursors.name, reader.name));
     return next.length;
   });
@@ -73,5 +81,5 @@ export async function readAll(
   stopping?: AbortSignal,
 ): Promise<void> {
   for (const reader of readers)
-    while (!stopping?.aborted && (await readBatch(db, reader, now())) > 0);
+    while (!stopping?.aborted && (await readBatch(db, reader, now())) > 0) await letOthersIn();
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
-import { alertFanOuts } from '../../db/schema';
 import { readRows, type StoreAndClock } from '../../db/store';
 import { registerStoreGauge } from '../../http/storeGauge';
 
@@ -23,10 +22,5 @@ export function registerAlertMetrics(registry: Registry, given: StoreAndClock): 
         { labels: { channel, due: 'no' }, value: later },
       ]);
     },
-  });
-  registerStoreGauge(registry, given, {
-    name: 'alert_fan_outs',
-    help: 'Events whose watchers have not all been alerted.',
-    read: async ({ store }) => [{ value: await store.db.$count(alertFanOuts) }],
   });
 }

@@ -1,18 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { killedAtCommit } from '../../../testing/killedAtCommit';
+import { logLines } from '../../../testing/logLines';
 import { openTestStore } from '../../../testing/store';
 import {
   alertDeliveries,
-  alertFanOuts,
   alerts,
   projectAliases,
   ratings,
   watchlistProjects,
 } from '../../db/schema';
 import type { Store } from '../../db/store';
-import type { NewEvent } from '../../events';
+import { listReaders, readAll, registerReaders, type NewEvent } from '../../events';
+import { readBatch } from '../../events/readEvents';
 import { storeIncident, storeProject, storeSource } from '../../ratings/testing/storeProject';
-import { fanOutBatch } from './fanOut';
+import { alertsReader } from './fanOut';
 import {
   alertAll,
   CHANNELS,
@@ -20,7 +21,7 @@ import {
   forgetAll,
   happen,
   NOW,
-  readEvents,
+  readerOf,
   subscribe,
   suspended,
   watch,
@@ -78,8 +79,9 @@ describe('an event of a watched project', () => {
 
   it('leaves nothing to do where nobody watches', async () => {
     await happen(store, [suspended('vault')]);
-    await readEvents(store);
-    expect(await store.db.$count(alertFanOuts)).toBe(0);
+    await alertAll(store);
+    expect(await store.db.$count(alerts)).toBe(0);
+    expect(await listReaders(store.db)).toMatchObject([{ name: 'alerts', behind: 0 }]);
   });
 
   it('says what is recorded of incidents and audits, and of control what changed', async () => {
@@ -217,42 +219,60 @@ describe('a fan-out', () => {
       await subscribe(store.db, account);
     }
     await happen(store, [suspended('vault')]);
-    await readEvents(store);
+    await registerReaders(store.db, [readerOf()]);
   });
-  const batch = (db = store.db) => fanOutBatch(db, { channels: CHANNELS, now: NOW, most: 10 });
-  const ALL = { alerts: 25, mails: 25, hooks: 25 };
+  /** @returns whether there was something to read */
+  const batch = async (db = store.db) => (await readBatch(db, readerOf({ most: 10 }), NOW)) > 0;
+  const made = (all: number) => ({ alerts: all, mails: all, hooks: all });
 
   it('goes on account by account, in bounded batches', async () => {
-    expect(await batch()).toMatchObject({ alerts: 10, deliveries: 20, alerted: undefined });
-    expect(await counts(store)).toEqual({ alerts: 10, mails: 10, hooks: 10 });
-    expect(await batch()).toMatchObject({ alerts: 10, alerted: undefined });
-    expect(await batch()).toMatchObject({ alerts: 5, alerted: 25 });
-    expect(await batch()).toBeUndefined();
-    expect(await counts(store)).toEqual(ALL);
+    for (const done of [10, 20, 25]) {
+      expect(await batch()).toBe(true);
+      expect(await counts(store)).toEqual(made(done));
+    }
+    expect(await batch()).toBe(false);
+    expect(await counts(store)).toEqual(made(25));
+  });
+
+  it('takes several events in one batch, and stops within the one that is too many', async () => {
+    await storeProject(store.db, 'bridge');
+    for (const account of ['bob', 'cal']) await watch(store.db, account, ['bridge']);
+    await happen(store, [suspended('bridge'), suspended('bridge')]);
+    await store.db.execute(sql`delete from watchlists where account >= 'user-0007'`);
+    const projects = async () =>
+      (await store.db.select().from(alerts)).map(({ projectId }) => projectId[0]).join('');
+    await batch();
+    expect(await projects()).toBe('vvvvvvvbbb');
+    await batch();
+    expect(await projects()).toBe('vvvvvvvbbbb');
+    expect(await batch()).toBe(false);
   });
 
   it('killed in any batch leaves none of it, and loses and doubles nothing', async () => {
     for (const done of [0, 10, 20]) {
       await expect(batch(killedAtCommit(store.db))).rejects.toThrow('killed');
-      expect(await counts(store)).toEqual({ alerts: done, mails: done, hooks: done });
+      expect(await counts(store)).toEqual(made(done));
       await batch();
     }
-    expect(await batch()).toBeUndefined();
-    expect(await counts(store)).toEqual(ALL);
+    expect(await batch()).toBe(false);
+    expect(await counts(store)).toEqual(made(25));
   });
 
   it('that begins again alerts nobody twice', async () => {
-    const [row] = await store.db.select().from(alertFanOuts);
     while (await batch());
-    await store.db.insert(alertFanOuts).values(row!);
+    await store.db.execute(sql`update event_cursors set position = 0`);
     while (await batch());
-    expect(await counts(store)).toEqual(ALL);
+    expect(await counts(store)).toEqual(made(25));
   });
 
-  it('of an event that is read again is the same one', async () => {
-    await store.db.execute(sql`update event_cursors set position = 0`);
-    await readEvents(store);
-    expect(await store.db.$count(alertFanOuts)).toBe(1);
+  it('of a project that is gone meanwhile ends, and the next event begins at its start', async () => {
+    await storeProject(store.db, 'bridge');
+    await watch(store.db, 'bob', ['bridge']);
+    await happen(store, [suspended('bridge')]);
+    await batch();
+    await store.db.execute(sql`delete from projects where id = 'vault'`);
+    while (await batch());
+    expect((await written()).map(([account]) => account)).toEqual(['bob']);
   });
 
   it('counts those who begin to watch meanwhile, if their turn is to come', async () => {
@@ -262,5 +282,17 @@ describe('a fan-out', () => {
     while (await batch());
     expect(await store.db.$count(alerts, sql`account = 'aaron'`)).toBe(0);
     expect(await store.db.$count(alerts, sql`account = 'zoe'`)).toBe(1);
+  });
+
+  it('wakes the channels, once for what it wrote', async () => {
+    const sent: string[] = [];
+    const reader = alertsReader({
+      now: () => NOW,
+      logger: logLines().logger,
+      alertChannels: CHANNELS,
+      send: (job) => sent.push(job),
+    });
+    await readAll(store.db, [reader], () => NOW);
+    expect(sent).toEqual(['alerts.mail', 'hooks']);
   });
 });

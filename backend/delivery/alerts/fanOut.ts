@@ -1,11 +1,14 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { DEFAULT_SCORE_POINTS, type AlertFacts } from '../../../contracts/alerts/alerts';
 import type { AlertChannel } from '../../alertChannels';
-import { alertFanOuts } from '../../db/schema';
-import { readRows, type Database } from '../../db/store';
+import { readRows } from '../../db/store';
+import type { EventReader, Stopped } from '../../events';
 import { FAN_OUT_BATCH } from './limits';
+import { toFanOuts, type FanOut } from './toFanOuts';
 
-type FanOutRow = typeof alertFanOuts.$inferSelect;
+/** The reader's transaction ends by then. */
+const SOON_SECONDS = 1;
 
 interface Batch {
   watchers: number;
@@ -17,20 +20,20 @@ interface Batch {
 interface BatchOptions {
   channels: readonly AlertChannel[];
   now: Date;
+  /** The last account that has its alert. */
+  after: string;
   most: number;
 }
 
-type Event = Pick<FanOutRow, 'eventId' | 'kind' | 'projectId' | 'at' | 'data'>;
-
 /** Selects `(account, data)` of the watchers who are alerted. */
-const ofAll = ({ data }: Event): SQL =>
+const ofAll = ({ data }: FanOut): SQL =>
   sql`select w.account, ${JSON.stringify(data)}::jsonb as data from watchers w`;
 
 /**
  * A score counts from where the watcher last heard of it, else from when the project was added or
  * then first rated: many small steps are a big one.
  */
-function ofMoved({ eventId, projectId, data }: Event): SQL {
+function ofMoved({ eventId, projectId, data }: FanOut): SQL {
   const { from, to, method } = data as AlertFacts['score-moved'];
   return sql`
   select w.account, ${JSON.stringify(data)}::jsonb || jsonb_build_object('from', f.score) as data
@@ -56,7 +59,7 @@ function ofMoved({ eventId, projectId, data }: Event): SQL {
 }
 
 /** The next watchers by account, their alerts and deliveries: all or none. */
-function writeBatch({ position, ...event }: FanOutRow, { channels, now, most }: BatchOptions): SQL {
+function writeBatch(event: FanOut, { channels, now, after, most }: BatchOptions): SQL {
   const { eventId, kind, projectId, at } = event;
   const deliveries = sql.join(
     channels.map((channel) => channel.deliveries(now)),
@@ -65,7 +68,7 @@ function writeBatch({ position, ...event }: FanOutRow, { channels, now, most }: 
   return sql`
   with watchers as materialized (
     select distinct w.account from watchlist_projects wp join watchlists w on w.id = wp.watchlist_id
-    where wp.project_id = ${projectId} and w.deleted_at is null and w.account > ${position}
+    where wp.project_id = ${projectId} and w.deleted_at is null and w.account > ${after}
     order by w.account limit ${most}
   ), made as (
     insert into alerts (account, project_id, event_id, kind, at, data)
@@ -84,41 +87,51 @@ function writeBatch({ position, ...event }: FanOutRow, { channels, now, most }: 
     (select count(*) from made)::int as alerts, (select count(*) from delivered)::int as deliveries`;
 }
 
-export interface FanOutBatch {
-  eventId: number;
-  kind: FanOutRow['kind'];
-  /** Of this batch. */
-  alerts: number;
-  deliveries: number;
-  /** Of the whole event, once no watcher is left. */
-  alerted: number | undefined;
+export interface FanOutNeeds {
+  now: () => Date;
+  logger: Logger;
+  /** Of all modules. */
+  alertChannels?: readonly AlertChannel[];
+  /** Runs a job soon. */
+  send?: (job: string, afterSeconds?: number) => void;
 }
 
 /**
- * Alerts the next watchers of the oldest event, in one transaction with the progress: killed in
- * between, it leaves nothing, and the next run goes on there. Who was alerted before is not again.
- * @returns undefined when none is left
+ * Alerts those who watch the projects of events, in the transaction that moves the cursor, and
+ * stops within an event after so many watchers: killed in between, it leaves nothing, and the next
+ * batch goes on there. Who was alerted before is not again.
  */
-export async function fanOutBatch(
-  db: Database,
-  { channels, now, most = FAN_OUT_BATCH }: Omit<BatchOptions, 'most'> & { most?: number },
-): Promise<FanOutBatch | undefined> {
-  return db.transaction(async (tx) => {
-    const [next] = await tx
-      .select()
-      .from(alertFanOuts)
-      .orderBy(asc(alertFanOuts.eventId), asc(alertFanOuts.kind))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!next) return undefined;
-    const [batch] = await readRows<Batch>(tx, writeBatch(next, { channels, now, most }));
-    const { watchers, last, alerts, deliveries } = batch!;
-    const alerted = next.alerted + alerts;
-    const row = and(eq(alertFanOuts.eventId, next.eventId), eq(alertFanOuts.kind, next.kind));
-    const isDone = watchers < most || last === null;
-    if (isDone) await tx.delete(alertFanOuts).where(row);
-    else await tx.update(alertFanOuts).set({ position: last, alerted }).where(row);
-    const { eventId, kind } = next;
-    return { eventId, kind, alerts, deliveries, alerted: isDone ? alerted : undefined };
-  });
-}
+export const alertsReader = (
+  { now, logger, alertChannels: channels = [], send }: FanOutNeeds,
+  most = FAN_OUT_BATCH,
+): EventReader => ({
+  name: 'alerts',
+  types: [
+    'rating.published',
+    'letter.changed',
+    'rating.suspended',
+    'fact.changed',
+    'incident.added',
+    'audit.added',
+  ],
+  handle: async (tx, events, reached) => {
+    const made = { alerts: 0, deliveries: 0 };
+    let room = most;
+    let stopped: Stopped | undefined;
+    for (const event of await toFanOuts(tx, events)) {
+      const after = event.eventId === events[0]!.id ? reached : '';
+      const options = { channels, now: now(), after, most: room };
+      const [batch] = await readRows<Batch>(tx, writeBatch(event, options));
+      const { watchers, last, alerts, deliveries } = batch!;
+      made.alerts += alerts;
+      made.deliveries += deliveries;
+      room -= watchers;
+      if (room > 0 || last === null) continue;
+      stopped = { id: event.eventId, reached: last };
+      break;
+    }
+    if (made.alerts > 0) logger.info(made, 'watchers alerted');
+    if (made.deliveries > 0) for (const { job } of channels) send?.(job, SOON_SECONDS);
+    return stopped;
+  },
+});

@@ -1,10 +1,9 @@
-import { alertDeliveries, alertFanOuts, alerts, notificationSettings } from '../../db/schema';
+import { alertDeliveries, alerts, notificationSettings } from '../../db/schema';
 import { deletedBy, moved } from '../../db/tables';
 import type { BackendModule } from '../../module';
 import { registerAlertMetrics } from './alertMetrics';
 import { exportedAlerts, exportedNotifications } from './exported';
-import { fanOutJob, fanOutSchedule, type FanOutNeeds } from './fanOutJob';
-import { fanOutReader } from './fanOutReader';
+import { alertsReader, type FanOutNeeds } from './fanOut';
 import { mailChannel } from './mailChannel';
 import { mailJob, mailSchedule, type MailJobNeeds } from './mailJob';
 import { pruneAlerts } from './pruneAlerts';
@@ -14,9 +13,9 @@ import { registerAlertRoutes } from './routes';
 const mailSite = ({ mail, alerts: site }: MailJobNeeds): string | undefined =>
   mail?.delivery && site?.siteUrl;
 
-function jobs(given: FanOutNeeds & MailJobNeeds) {
+function jobs(given: MailJobNeeds) {
   const siteUrl = mailSite(given);
-  return [fanOutJob(given), ...(siteUrl === undefined ? [] : [mailJob({ ...given, siteUrl })])];
+  return siteUrl === undefined ? [] : [mailJob({ ...given, siteUrl })];
 }
 
 export const alertsModule: BackendModule<FanOutNeeds & MailJobNeeds> = {
@@ -31,9 +30,9 @@ export const alertsModule: BackendModule<FanOutNeeds & MailJobNeeds> = {
     send: true,
   },
   routes: registerAlertRoutes,
-  subscribers: ({ send }) => [fanOutReader(send)],
+  subscribers: (given) => [alertsReader(given)],
   jobs,
-  schedules: (given) => [fanOutSchedule, ...(mailSite(given) === undefined ? [] : [mailSchedule])],
+  schedules: (given) => (mailSite(given) === undefined ? [] : [mailSchedule]),
   prune: pruneAlerts,
   metrics: registerAlertMetrics,
   alertChannels: [mailChannel],
@@ -44,11 +43,6 @@ export const alertsModule: BackendModule<FanOutNeeds & MailJobNeeds> = {
       onMerge: moved(alerts, alerts.projectId),
       onForget: deletedBy(alerts, alerts.account, 'account'),
       exported: exportedAlerts,
-    },
-    {
-      table: alertFanOuts,
-      belongsTo: 'project',
-      onMerge: moved(alertFanOuts, alertFanOuts.projectId),
     },
     // They go with their alerts.
     { table: alertDeliveries, belongsTo: 'nobody' },

@@ -1,11 +1,19 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../../contracts/alerts/alerts';
-import { audits, incidents, type alertFanOuts } from '../../db/schema';
+import { audits, incidents } from '../../db/schema';
 import { readRows, textArray, type Database } from '../../db/store';
 import type { StoredEvent } from '../../events';
 import { CURRENT_METHOD } from '../../ratings';
 
-export type FanOut = typeof alertFanOuts.$inferInsert;
+/** What an event is to those who watch its project. */
+export interface FanOut {
+  eventId: number;
+  kind: AlertKind;
+  projectId: string;
+  at: string;
+  data: AlertFacts[AlertKind];
+}
+
 type Of<Type extends StoredEvent['type']> = Extract<StoredEvent, { type: Type }>;
 
 interface Named {

@@ -4,8 +4,7 @@ import { logLines } from '../../../testing/logLines';
 import { openTestStore } from '../../../testing/store';
 import { asWebTier, CREDENTIAL } from '../../../testing/webTier';
 import type { Webhook, WebhookAttempt } from '../../../contracts/webhooks/webhooks';
-import { fanOutBatch } from '../alerts/fanOut';
-import { readEvents, happen, suspended, watch } from '../alerts/testing/watchers';
+import { alertAll, happen, suspended, watch } from '../alerts/testing/watchers';
 import { createApp } from '../../createApp';
 import { alertDeliveries, auditLog, webhooks } from '../../db/schema';
 import type { Store } from '../../db/store';
@@ -229,8 +228,7 @@ describe('the fan-out', () => {
     await at({ pausedAt: NOW.toISOString(), pauseReason: 'owner' });
     await at({ account: 'bob' });
     await happen(store, [suspended('vault')]);
-    await readEvents(store);
-    while (await fanOutBatch(store.db, { channels: [webhookChannel], now: NOW }));
+    await alertAll(store, NOW, [webhookChannel]);
     const rows = await store.db.select().from(alertDeliveries);
     expect(rows.map(({ channel }) => channel).sort()).toEqual(
       [`webhook:${all}`, `webhook:${ofList}`].sort(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { ALERT_KINDS } from '../../../../contracts/alerts/alerts';
 import type { AlertChannel } from '../../../alertChannels';
 import {
@@ -11,9 +12,14 @@ import {
 } from '../../../db/schema';
 import type { Database, Store } from '../../../db/store';
 import { emptyTables } from '../../../db/testing/emptyTables';
-import { appendEvents, readAll, registerReaders, type NewEvent } from '../../../events';
-import { fanOutBatch } from '../fanOut';
-import { fanOutReader } from '../fanOutReader';
+import {
+  appendEvents,
+  readAll,
+  registerReaders,
+  type EventReader,
+  type NewEvent,
+} from '../../../events';
+import { alertsReader } from '../fanOut';
 import { mailChannel } from '../mailChannel';
 
 /** A Wednesday. */
@@ -77,22 +83,22 @@ export const CHANNELS = [mailChannel, hookChannel];
 export const happen = (store: Store, events: readonly NewEvent[], at = NOW): Promise<void> =>
   store.db.transaction((tx) => appendEvents(tx as unknown as Database, at, events));
 
-/** Reads what happened, without alerting anybody. */
-export async function readEvents(store: Store): Promise<void> {
-  const reader = fanOutReader();
-  await registerReaders(store.db, [reader]);
-  await readAll(store.db, [reader], () => NOW);
-}
+export const readerOf = ({ now = NOW, channels = CHANNELS, most = 500 } = {}): EventReader =>
+  alertsReader(
+    { now: () => now, logger: pino({ level: 'silent' }), alertChannels: channels },
+    most,
+  );
 
-export async function alertAll(store: Store, now = NOW, most?: number): Promise<void> {
-  await readEvents(store);
-  while (await fanOutBatch(store.db, { channels: CHANNELS, now, ...(most && { most }) }));
+export async function alertAll(store: Store, now = NOW, channels = CHANNELS): Promise<void> {
+  const reader = readerOf({ now, channels });
+  await registerReaders(store.db, [reader]);
+  await readAll(store.db, [reader], () => now);
 }
 
 export const forgetAll = ({ db }: Store) =>
   emptyTables(
     db,
-    'projects, events, event_cursors, alerts, alert_fan_outs, watchlists, notification_settings, outbox',
+    'projects, events, event_cursors, alerts, watchlists, notification_settings, outbox',
   );
 
 /** Counts of what was written. */

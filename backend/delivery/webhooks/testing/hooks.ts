@@ -41,4 +41,4 @@ export async function due(db: Database, account: string, hooks: readonly string[
 }
 
 export const forgetAll = ({ db }: Store) =>
-  emptyTables(db, 'projects, events, event_cursors, alerts, alert_fan_outs, watchlists, webhooks');
+  emptyTables(db, 'projects, events, event_cursors, alerts, watchlists, webhooks');
