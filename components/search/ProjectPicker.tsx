@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { SearchResult } from '@/contracts/projects/projects';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
+import type { Entry } from './entries';
 import { Box, Panel } from './Search.styles';
 import { SearchField } from './SearchField';
 import { SearchNote } from './SearchNote';
 import { SearchOptions } from './SearchOptions';
 import { Results } from './SearchResults.styles';
+import { useOptions } from './useOptions';
 import { useSearchBox, type SearchBoxFlow } from './useSearchBox';
 
 interface ProjectPickerProps {
@@ -16,28 +18,23 @@ interface ProjectPickerProps {
   onPick: (project: SearchResult) => void;
 }
 
-function usePicking(
-  { state, dispatch, results }: SearchBoxFlow,
-  onPick: ProjectPickerProps['onPick'],
-) {
-  const search = useProjectSearch(state.text, state.open);
-  const more = search.hasMore && search.keyword !== '';
-  const options = search.results.length + (more ? 1 : 0);
-  useEffect(() => dispatch({ type: 'optionsChanged', options }), [dispatch, options]);
-  const choose = (index: number) => {
-    const result = search.results[index];
-    if (result) {
-      dispatch({ type: 'chosen' });
-      onPick(result);
-    } else if (more) search.loadMore();
-  };
-  const chooseBest = useEffectEvent(() => choose(0));
-  const ready = search.answers === state.text.trim() && search.results.length > 0;
-  useEffect(() => {
-    if (state.entered && ready) chooseBest();
-  }, [state.entered, ready]);
-  useImperativeHandle(results, () => ({ options, choose, watch: choose }));
-  return { search, choose };
+function usePicking(flow: SearchBoxFlow, onPick: ProjectPickerProps['onPick']) {
+  const { text, open, entered } = flow.state;
+  const search = useProjectSearch(text, open);
+  const entries = search.results.map((result) => ({ result, tokens: false }));
+  const pick = ({ result }: Entry) => onPick(result);
+  const best = () => entries[0];
+  const choose = useOptions({
+    ...flow,
+    search,
+    entries,
+    text,
+    entered,
+    best,
+    onChosen: pick,
+    onWatched: pick,
+  });
+  return { search, entries, choose, recent: [], forget: () => undefined };
 }
 
 /** The search, for choosing a project instead of opening it. */
@@ -46,8 +43,7 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const flow = useSearchBox(input);
   const { state, dispatch } = flow;
-  const { search, choose } = usePicking(flow, onPick);
-  const entries = search.results.map((result) => ({ result, tokens: false }));
+  const list = usePicking(flow, onPick);
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
     <Box
@@ -71,14 +67,14 @@ export function ProjectPicker({ label, chosen, onPick }: ProjectPickerProps) {
         <Panel>
           <Results>
             <SearchOptions
-              flow={{ search, recent: [], entries, choose, forget: () => undefined }}
+              flow={list}
               listId={`${id}-list`}
               optionId={optionId}
               active={state.active}
               chosen={chosen}
               onPoint={(index) => dispatch({ type: 'pointed', index })}
             />
-            <SearchNote search={search} />
+            <SearchNote search={list.search} />
           </Results>
         </Panel>
       )}

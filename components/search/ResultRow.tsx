@@ -7,6 +7,7 @@ import { pressStar } from '@/lib/watch/pressStar';
 import { stars } from '@/lib/watch/starStore';
 import { copy } from './copy';
 import { highlight } from './highlight';
+import { Option, type OptionProps } from './Option';
 
 /** What tells it from results of the same name, and whose token it is. */
 function TellMore({ result, apart }: { result: SearchResult; apart: string | undefined }) {
@@ -15,19 +16,15 @@ function TellMore({ result, apart }: { result: SearchResult; apart: string | und
   return words && <span className="apart">{words}</span>;
 }
 
-interface ResultRowProps {
-  id: string;
+interface ResultRowProps extends OptionProps {
   result: SearchResult;
   keyword: string;
-  active: boolean;
   /** What tells it from results of the same name. */
   apart: string | undefined;
   /** From this browser's list: hides rank and rating, which may have changed. */
   recent: boolean;
   /** Of results that are chosen instead of opened. */
   chosen: boolean | undefined;
-  onPoint: () => void;
-  onChoose: () => void;
 }
 
 function ResultRating({ result }: { result: SearchResult }) {
@@ -73,31 +70,12 @@ const Chosen = ({ chosen }: { chosen: boolean }) => (
   </span>
 );
 
-/** Rank, logo, name, first ticker (specification §2). The pointer keeps the input focused. */
-export function ResultRow({
-  id,
-  result,
-  keyword,
-  active,
-  apart,
-  recent,
-  chosen,
-  onPoint,
-  onChoose,
-}: ResultRowProps) {
+/** Rank, logo, name, first ticker (specification §2). */
+export function ResultRow({ result, keyword, apart, recent, chosen, ...option }: ResultRowProps) {
   const [ticker] = result.tokenTickers;
   const line = answerLine(result.answers);
   return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      onMouseMove={onPoint}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={() => undefined}
-    >
+    <Option {...option}>
       {!recent && <span className="rank">{result.rank === null ? 'N/A' : `#${result.rank}`}</span>}
       <ProjectLogo id={result.id} logo={result.logo} name={result.name} />
       <span className="name">
@@ -115,6 +93,6 @@ export function ResultRow({
           {line}
         </span>
       )}
-    </div>
+    </Option>
   );
 }

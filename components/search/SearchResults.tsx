@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { copy } from './copy';
 import { SearchNote } from './SearchNote';
 import { SearchOptions } from './SearchOptions';
@@ -17,7 +17,7 @@ export interface SearchResultsProps {
   dispatch: (event: SearchEvent) => void;
   /** Navigation to the project has begun. */
   onChosen: () => void;
-  handle: Ref<ResultsHandle>;
+  handle: RefObject<ResultsHandle | null>;
   skeleton: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { useState, type RefObject } from 'react';
 import type { SearchResult } from '@/contracts/projects/projects';
 import { track } from '@/lib/analytics/track';
 import { useIdle } from '@/lib/hooks/useIdle';
@@ -10,12 +10,10 @@ import { listEntries, type Entry } from './entries';
 import { onlyExact } from './exact';
 import { clearRecent, readRecent, rememberRecent } from './recent';
 import type { SearchEvent } from './searchReducer';
+import { useOptions } from './useOptions';
 import type { ResultsHandle } from './useSearchBox';
 
 const readStars = () => void loadStars().catch(() => undefined);
-const watchResult = (entry: Entry | undefined) => {
-  if (entry) void pressStar(entry.result).catch(() => undefined);
-};
 
 const recentResults = (): SearchResult[] =>
   readRecent().map(({ ticker, chains = [], address = null, ...project }) => ({
@@ -48,7 +46,7 @@ interface SearchResultsOptions {
   entered: boolean;
   dispatch: (event: SearchEvent) => void;
   onChosen: () => void;
-  handle: Ref<ResultsHandle>;
+  handle: RefObject<ResultsHandle | null>;
 }
 
 export function useSearchResults({
@@ -65,31 +63,26 @@ export function useSearchResults({
 
   const recent = text.trim() === '' ? kept : [];
   const entries = listEntries([...recent, ...search.results], keyword);
-  const more = search.hasMore && keyword !== '';
-  const options = entries.length + (more ? 1 : 0);
-  useEffect(() => dispatch({ type: 'optionsChanged', options }), [dispatch, options]);
-
-  const choose = (index: number) => {
-    const entry = entries[index];
-    if (!entry) return void (more && search.loadMore());
-    const { result, tokens } = entry;
-    rememberRecent(result);
-    track('select_content', { content_type: 'project', content_id: result.id });
-    dispatch({ type: 'chosen' });
-    onChosen();
-    void router.push(tokens ? routes.list({ issuer: result.id }) : routes.project(result.id));
-  };
-  const openExact = useEffectEvent(() => {
-    const only = onlyExact(search.results, text);
-    if (only) choose(entries.findIndex(({ result }) => result === only));
+  const choose = useOptions({
+    search,
+    entries,
+    text,
+    entered,
+    dispatch,
+    results: handle,
+    best: () => {
+      const only = onlyExact(search.results, text);
+      return entries.find(({ result }) => result === only);
+    },
+    onChosen: ({ result, tokens }) => {
+      rememberRecent(result);
+      track('select_content', { content_type: 'project', content_id: result.id });
+      onChosen();
+      void router.push(tokens ? routes.list({ issuer: result.id }) : routes.project(result.id));
+    },
+    onWatched: ({ result }) => void pressStar(result).catch(() => undefined),
   });
-  const ready = entered && search.answers === text.trim() && search.results.length > 0;
-  useEffect(() => {
-    if (ready) openExact();
-  }, [ready]);
   useIdle(readStars);
-  const watch = (index: number) => watchResult(entries[index]);
-  useImperativeHandle(handle, () => ({ options, choose, watch }));
   return {
     search,
     recent,
