@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Button, Hidden, Link } from '@/components/ui';
+import { Button, Link } from '@/components/ui';
+import { NotYet } from '@/components/ui/page';
 import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
 import { ALERTS_READ_MAX } from '@/contracts/limits';
 import { errorMessage } from '@/lib/errors/errorMessage';
@@ -98,23 +99,11 @@ interface FootProps {
 }
 
 function Foot({ alerts, error }: FootProps) {
-  if (error !== undefined)
+  if (error !== undefined || !alerts.items)
     return (
-      <>
-        <p className="error" role="alert">
-          {errorMessage(error)}
-        </p>
-        <Button type="button" onClick={alerts.retry}>
-          {copy.retry}
-        </Button>
-      </>
-    );
-  if (!alerts.items)
-    return (
-      <>
-        <Hidden role="status">{copy.loading}</Hidden>
+      <NotYet error={error} words={copy.loading} onRetry={alerts.retry}>
         <Skeleton />
-      </>
+      </NotYet>
     );
   return alerts.hasMore ? (
     <p className="foot">

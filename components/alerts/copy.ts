@@ -35,7 +35,6 @@ export const copy = {
 
   loading: 'Loading your alerts',
   more: 'Older alerts',
-  retry: 'Try again',
 
   emptyTitle: 'No alerts yet',
   empty:

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Hidden } from '@/components/ui';
+import { Hidden } from '@/components/ui';
+import { Failed } from '@/components/ui/page';
 import type { Watchlist, WatchedRow } from '@/contracts/watchlists/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { useModule } from '@/lib/hooks/useModule';
@@ -39,12 +40,7 @@ export function OneList({ page, list }: { page: ListPage; list: Watchlist }) {
       {adding && panel.failed && <LoadFailed onRetry={panel.retry} />}
       {error !== undefined && (
         <Empty>
-          <p className="error" role="alert">
-            {errorMessage(error)}
-          </p>
-          <Button type="button" onClick={reload}>
-            {copy.retry}
-          </Button>
+          <Failed words={errorMessage(error)} onRetry={reload} />
         </Empty>
       )}
       {list.projects.length === 0 && (

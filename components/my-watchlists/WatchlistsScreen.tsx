@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { Button, Hidden } from '@/components/ui';
+import { Hidden } from '@/components/ui';
+import { Failed } from '@/components/ui/page';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { useHydrated } from '@/lib/hooks/useHydrated';
@@ -41,12 +42,7 @@ function Shown({ page }: { page: ListPage }) {
     return (
       <Empty>
         <h1>{copy.title}</h1>
-        <p className="error" role="alert">
-          {errorMessage(all.error)}
-        </p>
-        <Button type="button" onClick={all.reload}>
-          {copy.retry}
-        </Button>
+        <Failed words={errorMessage(all.error)} onRetry={all.reload} />
       </Empty>
     );
   if (!all.lists || !isReady || !isHydrated) return <Loading />;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui';
+import { Failed } from '@/components/ui/page';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import { useFeedKey, type FeedKey } from '@/lib/resources/useFeedKey';
@@ -20,14 +21,7 @@ export function FeedAddress({ id, account, list, name }: FeedAddressProps) {
   return (
     <Feed id={id} role="group" aria-label={copy.feedOf(name)}>
       {feed.error !== undefined ? (
-        <>
-          <p className="error" role="alert">
-            {errorMessage(feed.error)}
-          </p>
-          <Button type="button" onClick={feed.retry}>
-            {copy.retry}
-          </Button>
-        </>
+        <Failed words={errorMessage(feed.error)} onRetry={feed.retry} />
       ) : feed.feedKey === undefined ? (
         <p role="status">{copy.feedLoading}</p>
       ) : (

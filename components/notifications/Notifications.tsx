@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Hidden } from '@/components/ui';
+import { Button } from '@/components/ui';
+import { NotYet } from '@/components/ui/page';
 import { unsubscribe } from '@/lib/api/alerts';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
@@ -67,21 +68,9 @@ export function Notifications({ user }: { user: SessionUser }) {
         )}
       </>
     );
-  if (error === undefined)
-    return (
-      <>
-        <Hidden role="status">{copy.loading}</Hidden>
-        <Skeleton />
-      </>
-    );
   return (
-    <>
-      <p className="error" role="alert">
-        {errorMessage(error)}
-      </p>
-      <Button type="button" onClick={reloadQuietly}>
-        {copy.retry}
-      </Button>
-    </>
+    <NotYet error={error} words={copy.loading} onRetry={reloadQuietly}>
+      <Skeleton />
+    </NotYet>
   );
 }

@@ -48,5 +48,4 @@ export const copy = {
   stopped: 'You are unsubscribed. Nothing is mailed.',
 
   loading: 'Loading your notification settings',
-  retry: 'Try again',
 } as const;

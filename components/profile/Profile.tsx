@@ -1,5 +1,4 @@
-import { Button, Hidden } from '@/components/ui';
-import { errorMessage } from '@/lib/errors/errorMessage';
+import { NotYet } from '@/components/ui/page';
 import { useProfile } from '@/lib/resources/useProfile';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
@@ -17,21 +16,9 @@ export function Profile({ user }: { user: SessionUser }) {
         <PicturePart user={user} profile={profile} onChanged={show} />
       </>
     );
-  if (error === undefined)
-    return (
-      <>
-        <Hidden role="status">{copy.loading}</Hidden>
-        <Skeleton />
-      </>
-    );
   return (
-    <>
-      <p className="error" role="alert">
-        {errorMessage(error)}
-      </p>
-      <Button type="button" onClick={reload}>
-        {copy.retry}
-      </Button>
-    </>
+    <NotYet error={error} words={copy.loading} onRetry={reload}>
+      <Skeleton />
+    </NotYet>
   );
 }

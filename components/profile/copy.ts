@@ -3,7 +3,6 @@ import { PICTURE_MAX_BYTES } from '@/contracts/limits';
 export const copy = {
   title: 'Profile',
   loading: 'Loading your profile',
-  retry: 'Try again',
 
   name: {
     label: 'Display name',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui';
+import { Failed } from '@/components/ui/page';
 import { useModule } from '@/lib/hooks/useModule';
-import { copy } from './copy';
 import { Skeleton } from './Settings.styles';
 
 interface LateContentProps<T extends object> {
@@ -24,14 +23,5 @@ export function LateContent<T extends object>({
   const { module, failed, retry } = useModule(load, true);
   if (module) return children(module);
   if (!failed) return <Skeleton data-for={part} />;
-  return (
-    <>
-      <p className="error" role="alert">
-        {notLoaded}
-      </p>
-      <Button type="button" onClick={retry}>
-        {copy.retry}
-      </Button>
-    </>
-  );
+  return <Failed words={notLoaded} onRetry={retry} />;
 }

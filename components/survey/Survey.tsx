@@ -1,5 +1,4 @@
-import { Button, Hidden } from '@/components/ui';
-import { errorMessage } from '@/lib/errors/errorMessage';
+import { NotYet } from '@/components/ui/page';
 import { useSurvey } from '@/lib/resources/useSurvey';
 import { copy } from './copy';
 import { Skeleton } from './Survey.styles';
@@ -9,21 +8,9 @@ import { SurveyForm } from './SurveyForm';
 export function Survey({ account }: { account: string }) {
   const { answers, error, keep, retry } = useSurvey(account);
   if (answers !== undefined) return <SurveyForm answers={answers} onSaved={keep} />;
-  if (error === undefined)
-    return (
-      <>
-        <Hidden role="status">{copy.loading}</Hidden>
-        <Skeleton />
-      </>
-    );
   return (
-    <>
-      <p className="error" role="alert">
-        {errorMessage(error)}
-      </p>
-      <Button type="button" onClick={retry}>
-        {copy.retry}
-      </Button>
-    </>
+    <NotYet error={error} words={copy.loading} onRetry={retry}>
+      <Skeleton />
+    </NotYet>
   );
 }

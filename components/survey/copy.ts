@@ -4,7 +4,6 @@ import { day } from '@/lib/format/dates';
 export const copy = {
   title: 'Survey',
   loading: 'Loading your answers',
-  retry: 'Try again',
 
   first: 'You can change your answers later.',
   answered: (on: string) => `You answered on ${day(on)}. You can change your answers.`,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Button, Hidden } from '@/components/ui';
-import { errorMessage } from '@/lib/errors/errorMessage';
+import { Button } from '@/components/ui';
+import { NotYet } from '@/components/ui/page';
 import type { OwnWallets } from '@/lib/resources/useWallets';
 import { AddWallet } from './AddWallet';
 import { copy } from './copy';
@@ -15,26 +15,6 @@ export interface WalletsPartProps {
   /** Staff act as the user: they prove nothing. */
   acting: boolean;
   Frame?: ComponentType<FrameProps>;
-}
-
-function NotYet({ error, reload }: OwnWallets) {
-  if (error === undefined)
-    return (
-      <>
-        <Hidden role="status">{copy.loading}</Hidden>
-        <Skeleton />
-      </>
-    );
-  return (
-    <>
-      <p className="error" role="alert">
-        {errorMessage(error)}
-      </p>
-      <Button type="button" onClick={reload}>
-        {copy.retry}
-      </Button>
-    </>
-  );
 }
 
 function Refusal({ words }: { words: string | undefined }) {
@@ -68,7 +48,13 @@ export function WalletsPart({ own, acting, Frame = PlainFrame }: WalletsPartProp
   return (
     <Frame id="wallets" title={copy.title} lead={copy.lead}>
       <Body>
-        {list ? <WalletRows own={own} acting={acting} changes={changes} /> : <NotYet {...own} />}
+        {list ? (
+          <WalletRows own={own} acting={acting} changes={changes} />
+        ) : (
+          <NotYet error={own.error} words={copy.loading} onRetry={own.reload}>
+            <Skeleton />
+          </NotYet>
+        )}
         <Refusal words={changes.refusal} />
         <Undo {...changes} />
         {list && <AddWallet count={list.wallets.length} add={changes.add} />}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button, Hidden, Link } from '@/components/ui';
+import { Button, Link } from '@/components/ui';
+import { NotYet } from '@/components/ui/page';
 import { WEBHOOKS_MAX } from '@/contracts/limits';
 import type { Webhook } from '@/contracts/webhooks/webhooks';
-import { errorMessage } from '@/lib/errors/errorMessage';
 import { useWebhooks } from '@/lib/resources/useWebhooks';
 import { rareRoutes } from '@/lib/rareRoutes';
 import type { SessionUser } from '@/lib/session/sessionStore';
@@ -21,20 +21,10 @@ export function Webhooks({ user }: { user: SessionUser }) {
   const work = useWebhookWork(webhooks, () => top.current?.focus());
   const { items, error, retry } = webhooks;
   if (!items)
-    return error === undefined ? (
-      <>
-        <Hidden role="status">{copy.loading}</Hidden>
+    return (
+      <NotYet error={error} words={copy.loading} onRetry={retry}>
         <Skeleton />
-      </>
-    ) : (
-      <>
-        <p className="error" role="alert">
-          {errorMessage(error)}
-        </p>
-        <Button type="button" onClick={retry}>
-          {copy.retry}
-        </Button>
-      </>
+      </NotYet>
     );
   const isFull = items.length >= WEBHOOKS_MAX;
   return (
