@@ -23,6 +23,14 @@ export function customProperties(palette: Record<string, string>): string {
     .join('');
 }
 
+type Band = keyof typeof PALETTE.bands;
+
+/** A rule for the class of each letter's band (lib/format/band.ts). */
+export const ofBands = (rule: (band: Band) => string, self: '' | '&' = ''): string =>
+  (Object.keys(PALETTE.bands) as Band[])
+    .map((band) => `${self}.${band} { ${rule(band)} }`)
+    .join('\n');
+
 /**
  * For content below the first screen: deferring its layout speeds up the first paint.
  * @param height likely height in px, without padding and border, which keeps the scroll bar steady

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font } from '@/styles/theme';
+import { color, font, ofBands } from '@/styles/theme';
 
 export const LetterRuler = styled.svg`
   display: block;
@@ -17,27 +17,7 @@ export const LetterRuler = styled.svg`
     fill: #fff;
     font-weight: 650;
   }
-  .aaa {
-    fill: ${color.aaa};
-  }
-  .aa {
-    fill: ${color.aa};
-  }
-  .a {
-    fill: ${color.a};
-  }
-  .bbb {
-    fill: ${color.bbb};
-  }
-  .bb {
-    fill: ${color.bb};
-  }
-  .b {
-    fill: ${color.b};
-  }
-  .c {
-    fill: ${color.c};
-  }
+  ${ofBands((band) => `fill: ${color[band]};`)}
   @media (forced-colors: active) {
     rect {
       fill: Canvas;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { isListed, type ShortAnswer } from '@/contracts/ratings/answers';
 import type { ProjectRow } from '@/contracts/projects/projects';
 import { letterBand } from '@/lib/format/band';
-import { color } from '@/styles/theme';
+import { color, ofBands } from '@/styles/theme';
 import { copy } from './copy';
 
 const Mark = styled.span`
@@ -41,27 +41,7 @@ const Mark = styled.span`
     font-weight: 650;
     text-decoration-thickness: 2px;
   }
-  .aaa {
-    background: ${color.aaa};
-  }
-  .aa {
-    background: ${color.aa};
-  }
-  .a {
-    background: ${color.a};
-  }
-  .bbb {
-    background: ${color.bbb};
-  }
-  .bb {
-    background: ${color.bb};
-  }
-  .b {
-    background: ${color.b};
-  }
-  .c {
-    background: ${color.c};
-  }
+  ${ofBands((band) => `background: ${color[band]};`)}
   @media (forced-colors: active) {
     b {
       border: 1px solid;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Letter } from '@/contracts/vocabulary';
 import { letterBand } from '@/lib/format/band';
-import { color } from '@/styles/theme';
+import { color, ofBands } from '@/styles/theme';
 
 const Chip = styled.span`
   display: inline-flex;
@@ -17,27 +17,7 @@ const Chip = styled.span`
   letter-spacing: 0.02em;
   white-space: nowrap;
   print-color-adjust: exact;
-  &.aaa {
-    background: ${color.aaa};
-  }
-  &.aa {
-    background: ${color.aa};
-  }
-  &.a {
-    background: ${color.a};
-  }
-  &.bbb {
-    background: ${color.bbb};
-  }
-  &.bb {
-    background: ${color.bb};
-  }
-  &.b {
-    background: ${color.b};
-  }
-  &.c {
-    background: ${color.c};
-  }
+  ${ofBands((band) => `background: ${color[band]};`, '&')}
   &.none {
     background: transparent;
     color: ${color.ink3};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { scoreBand } from '@/lib/format/band';
 import { PALETTE } from '@/styles/tokens';
-import { color } from '@/styles/theme';
+import { color, ofBands } from '@/styles/theme';
 
 const Track = styled.span`
   display: block;
@@ -20,27 +20,7 @@ const Track = styled.span`
     height: 100%;
     border-radius: 3px;
   }
-  .aaa {
-    background: ${PALETTE.bands.aaa};
-  }
-  .aa {
-    background: ${PALETTE.bands.aa};
-  }
-  .a {
-    background: ${PALETTE.bands.a};
-  }
-  .bbb {
-    background: ${PALETTE.bands.bbb};
-  }
-  .bb {
-    background: ${PALETTE.bands.bb};
-  }
-  .b {
-    background: ${PALETTE.bands.b};
-  }
-  .c {
-    background: ${PALETTE.bands.c};
-  }
+  ${ofBands((band) => `background: ${PALETTE.bands[band]};`)}
 `;
 
 /** A bar for 0..1, dashed if unknown. Decoration: the number stands beside it. */

@@ -5,7 +5,7 @@ import { scoreBand } from '@/lib/format/band';
 import { day } from '@/lib/format/dates';
 import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
-import { color } from '@/styles/theme';
+import { color, ofBands } from '@/styles/theme';
 import { copy } from '../copy';
 import { isNewMethod, ratedScore } from './ratedScore';
 import { axisFrom, placeSteps, placeTimes, stepPath } from './steps';
@@ -73,27 +73,7 @@ const Figure = styled.figure`
     border-radius: 50%;
     border: 2px solid ${color.surface};
   }
-  .aaa {
-    background: ${PALETTE.bands.aaa};
-  }
-  .aa {
-    background: ${PALETTE.bands.aa};
-  }
-  .a {
-    background: ${PALETTE.bands.a};
-  }
-  .bbb {
-    background: ${PALETTE.bands.bbb};
-  }
-  .bb {
-    background: ${PALETTE.bands.bb};
-  }
-  .b {
-    background: ${PALETTE.bands.b};
-  }
-  .c {
-    background: ${PALETTE.bands.c};
-  }
+  ${ofBands((band) => `background: ${PALETTE.bands[band]};`)}
   figcaption {
     display: flex;
     justify-content: space-between;

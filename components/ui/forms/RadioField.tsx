@@ -1,20 +1,11 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, media, radius } from '@/styles/theme';
+import { color, media } from '@/styles/theme';
+import { Choices } from './choices';
 import type { FieldProps } from './field';
 import { FieldError } from './FieldError';
 
-const Frame = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: 8px;
-    padding: 0;
-    font-weight: 600;
-    font-size: 13px;
-  }
+const Frame = styled(Choices)`
   .choices {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
@@ -25,33 +16,10 @@ const Frame = styled.fieldset`
     grid-template-columns: 18px minmax(0, 1fr);
     align-content: start;
     gap: 2px 10px;
-    min-height: 44px;
     padding: 12px 14px;
-    border: 1px solid ${color.control};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    cursor: pointer;
-  }
-  label:hover {
-    border-color: ${color.ink};
-  }
-  label:has(:checked) {
-    border-color: ${color.brass};
-    box-shadow: 0 0 0 1px ${color.brass};
-  }
-  label:has(:focus-visible) {
-    outline: 2px solid ${color.brass};
-    outline-offset: 2px;
-  }
-  &[aria-invalid='true'] label {
-    border-color: ${color.danger};
   }
   input {
-    width: 18px;
-    height: 18px;
-    margin: 1px 0 0;
-    accent-color: ${color.brass};
-    outline: none;
+    margin-top: 1px;
   }
   b {
     font-weight: 600;
@@ -63,10 +31,6 @@ const Frame = styled.fieldset`
     color: ${color.ink2};
     font-size: 13px;
     line-height: 18px;
-  }
-  .message {
-    min-height: 32px;
-    padding-top: 4px;
   }
   ${media.phone} {
     .choices {

@@ -1,6 +1,7 @@
 /** A door of its own: pages load their forms on demand. */
 export { CheckField } from './CheckField';
 export { CodeField } from './CodeField';
+export { Choices } from './choices';
 export { type FieldBinding, type FieldElement, textProps } from './field';
 export { FieldError } from './FieldError';
 export { FieldFrame } from './FieldFrame';
