@@ -42,7 +42,7 @@ export const copy = {
     contextTitle: 'Context, apart',
     contextLead: 'Trading and attention. Drawn hollow; they weigh 0 in the score.',
     reading: 'How points are given',
-    need: 'What would show it',
+    need: 'Evidence needed',
     improvement: 'What raises it',
     points: (points: number) => `${points}`,
     minus: (points: number) => (points === 0 ? '0' : `−${points}`),

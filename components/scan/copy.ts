@@ -94,7 +94,7 @@ export const scanWords = {
   mixed: 'These can; whether strangers can, too, is not known',
   noAbility: 'No function with a usual name for it',
   notTried: 'None with a usual name among those that were tried',
-  replaceable: 'Whoever can replace its code can add any of these.',
+  replaceable: 'A holder who can replace its code can add any of these.',
   recorded: (name: string, project: string) => `${name}, in the record of ${project}`,
   unrecorded: 'No record of this site has this address.',
 } as const;

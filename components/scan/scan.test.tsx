@@ -96,7 +96,7 @@ describe('the page of a scan', () => {
     expect(own).toHaveTextContent('mint(address,uint256)');
     expect(row(/^Stop transfers/)).toHaveTextContent('No function with a usual name for it');
     expect(row(/^Change fees/)).toHaveTextContent('A stranger’s call succeeded');
-    expect(screen.getByText(/Whoever can replace its code can add any/)).toBeVisible();
+    expect(screen.getByText(/who can replace its code can add any/)).toBeVisible();
     expect(screen.getByText(/with the ticker USD\u0421, and not this contract/)).toBeVisible();
     expect(screen.getByText(/signs other than plain Latin letters/)).toBeVisible();
     expect(screen.getByRole('link', { name: `USDC: ${at(5)} (Ethereum)` })).toBeVisible();

@@ -105,7 +105,7 @@ export const projectRowSchema = yup
     capGate: textOrNull('Id of the gate that limits the letter; null: none.'),
     missing: list(
       yup.string().required(),
-      'Names of what would make it rated or lift it: at most three, the most first.',
+      'Names of what it lacks to be rated, or to be lifted: at most three, the most first.',
     ),
     lines: means(
       sixLinesSchema,

@@ -170,7 +170,7 @@ export const projectDetailSchema = projectRowSchema
     ...freshnessFields,
     verdict: orNull(verdictSchema.default(undefined), 'The rating in words.'),
     losses: list(lossSchema, 'Where the points went, the most lost first.'),
-    raises: list(raiseSchema, 'What would raise the score, the largest gain first.'),
+    raises: list(raiseSchema, 'Changes that raise the score, the largest gain first.'),
     renamedDangers: list(
       renamedDangerSchema,
       'Found dangers whose contract, report or incident is recorded under another id now, as the operator stated, oldest first.',

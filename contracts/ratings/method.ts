@@ -79,13 +79,13 @@ export const signalRuleSchema = yup
     scale: list(scaleRowSchema, 'From fact to points.'),
     constants: numbers(),
     words: texts(),
-    improvement: orNull(yup.string(), 'What would earn the lost part.'),
+    improvement: orNull(yup.string(), 'The change that earns the lost part.'),
     profile: orNull(oneOf(PROFILES), 'Only for projects of this profile.'),
     endurance: choice(
       ENDURANCES,
       'What kind of thing its facts are about: decides how long they are valid.',
     ),
-    need: orNull(yup.string(), 'What would show the unknown part.'),
+    need: orNull(yup.string(), 'The evidence that shows the unknown part.'),
   })
   .meta({ name: 'SignalRule' });
 
@@ -137,7 +137,7 @@ export const methodSchema = yup
       yup
         .object({ title: text('The principle in a few words.'), text: text('In words.') })
         .meta({ name: 'Principle' }),
-      'What the method holds to.',
+      'The rules that the method follows.',
     ),
     categories: list(
       categoryRule(SECURITY_CATEGORIES, 'MethodCategory'),

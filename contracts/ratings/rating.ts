@@ -87,7 +87,7 @@ export const signalSchema = yup
     possible: share('What is possible at most, 0 to 1.'),
     weight: number('Hundredths of a percent of its category.'),
     sentence: text('What was found, in words.'),
-    improvement: textOrNull('What would raise it.'),
+    improvement: textOrNull('The change that raises it.'),
     parts: list(partSchema, 'Of a mean over things: each of them.'),
     evidence: list(evidenceSchema, 'Where the fact comes from.'),
     tier: orNull(oneOf(TIERS), 'The best tier of that evidence.'),
@@ -147,7 +147,7 @@ export const missingSchema = yup
   .object({
     id: text('Id of the signal or gate.'),
     name: text('Its name.'),
-    need: text('What would show it.'),
+    need: text('The evidence that shows it.'),
     unknown: number('Points of the score that it leaves unknown.'),
   })
   .meta({ name: 'Missing' });
@@ -209,7 +209,7 @@ export const ratingSchema = yup
       ),
       'Market and community: shown, and not part of the score.',
     ),
-    missing: list(missingSchema, 'What would make it rated, or lift its score: the most first.'),
+    missing: list(missingSchema, 'What it lacks to be rated, or to score higher: the most first.'),
     inForce: list(yup.string().required(), 'Ids of the signals that this site measures.'),
     methodVersion: text('Version of the method; its rules are at /api/methodology.'),
     factsHash: text('SHA-256 of the canonical facts that the rating was made from.'),

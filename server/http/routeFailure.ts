@@ -27,14 +27,14 @@ function toStack(error: unknown): string {
 
 /** One line for each, whether Sentry is set up or not. */
 export function logRouteFailure(error: unknown, { requestId, method, url }: FailedRequest): void {
-  const told = error instanceof ApiProblem && error.cause !== undefined ? error.cause : error;
+  const named = error instanceof ApiProblem && error.cause !== undefined ? error.cause : error;
   logLine('error', {
     event: 'request',
     requestId,
     method,
     path: scrub(url.split(/[?#]/, 1)[0]!),
-    error: told instanceof Error ? told.name : typeof told,
-    stack: toStack(told),
+    error: named instanceof Error ? named.name : typeof named,
+    stack: toStack(named),
   });
 }
 

@@ -15,7 +15,7 @@ npm run records -- merge <from> <into> --reason <why>       two projects; <from>
 npm run records -- assign <incident> <project> --reason <why>  its own or, if it has none, another; none: of no recorded project
 npm run records -- allow <id> --reason <why>                lets imports decide again about what was removed, merged or assigned
 npm run records -- erase <name> --reason <why>               takes a person's name out of everything, for good
-  --dry-run   change nothing, say what would go
+  --dry-run   change nothing, list what goes
   --by        who decides, for the audit log (default: the current user)
   --help      show this
 

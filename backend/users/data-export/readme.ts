@@ -37,7 +37,7 @@ export function writeReadme({ account, now, parts, leftOut }: Given): string {
     'NOT IN THIS ARCHIVE',
     '',
     ...leftOut.map((reason) => `- ${reason}`),
-    '- Passwords, codes, and keys of links and sessions: whoever has them could act as you. They are',
+    '- Passwords, codes, and keys of links and sessions: anyone who has them could act as you. They are',
     '  kept as hashes, or you find them where you made them.',
     '- Keyed hashes of your e-mail address, networks and browsers: they say nothing to anyone.',
     '- Requests for a quote, views of pages and votes without login: they name no account.',

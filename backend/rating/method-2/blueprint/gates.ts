@@ -86,7 +86,7 @@ const ANSWERS: GateRule[] = [
     profile: ['rollup', 'bridge'],
     name: "Operators' word",
     when: "Nothing but the operators' word is shown to validate.",
-    why: 'Whoever operates it could take the funds.',
+    why: 'Its operators could take the funds.',
     reason: "Nothing but the operators' word is shown to validate.",
     words: { check: 'what validates it' },
     constants: { lowest: 0.1 },
