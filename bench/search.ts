@@ -11,7 +11,7 @@ import { analyzeProjects } from '../backend/db/analyzeProjects';
 import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
-import { findMatches } from '../backend/catalog/search/findMatches';
+import { findMatches } from '../backend/catalog/search/routes';
 import { parseKeyword } from '../backend/catalog/search/keyword';
 import { loadIndex } from '../backend/catalog/search/loadIndex';
 import type { SearchIndex } from '../backend/catalog/search/SearchIndex';

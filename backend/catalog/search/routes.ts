@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { NOT_CHECKED } from '../../../contracts/ratings/answers';
 import { searchProject } from '../../../contracts/endpoints';
 import type { SearchResult } from '../../../contracts/projects/projects';
-import type { StoreAndClock } from '../../db/store';
+import type { Database, StoreAndClock } from '../../db/store';
 import { route } from '../../http/route';
-import { findMatches } from './findMatches';
-import { parseKeyword } from './keyword';
+import { findByAddresses } from './findByAddresses';
+import type { Window } from './findNumbers';
+import { parseKeyword, type Keyword } from './keyword';
+import { SEARCH_MAX_MATCHES } from './limits';
 import { getSearchIndex, type LiveIndex } from './liveIndex';
 import type { FoundProject } from './FoundProject';
 import { listLocations, type Location } from './listLocations';
+import type { Matches, Searchable } from './searchable';
 import { createShortCache } from './shortCache';
 import { listTrending, trendingMatches, type TrendingRow } from './trending';
 
@@ -68,6 +71,20 @@ function locateIn({ log }: FastifyInstance, { store, now }: StoreAndClock) {
       return items.map((item) => ({ ...item, ...unlocated(item) }));
     });
   };
+}
+
+/** Addresses and CAIP ids are looked up in the store, anything else in the index. */
+export async function findMatches(
+  db: Database,
+  index: Searchable,
+  keyword: Keyword,
+  window: Window,
+): Promise<Matches> {
+  const isAddress = keyword.caip !== null || keyword.address !== null;
+  const [owners = []] = isAddress ? await findByAddresses(db, [keyword]) : [];
+  if (owners.length === 0) return index.find(keyword, window);
+  const found = owners.slice(0, SEARCH_MAX_MATCHES);
+  return { items: found.slice(window.skip, window.skip + window.take), total: found.length };
 }
 
 export function registerSearchRoutes(app: FastifyInstance, parts: StoreAndClock): void {

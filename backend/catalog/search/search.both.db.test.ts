@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '../../../testing/store';
 import { projectAliases, projects } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { findMatches } from './findMatches';
 import { parseKeyword } from './keyword';
 import { keepIndex, storedProjects } from './liveIndex';
 import { loadIndex } from './loadIndex';
+import { findMatches } from './routes';
 import { invalidateCaches } from './shortCache';
 import { clear, insertContract, insertProjects, insertToken } from './testData';
 
