@@ -2,7 +2,7 @@ import { makeAnswers } from '@/testing/builders/projectRow';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { SearchResult } from '@/contracts/projects/projects';
-import type { SearchPage } from '@/lib/api/projects';
+import type { SearchPage } from '@/lib/resources/useProjectSearch';
 import { stubFetch, type Asked } from '@/testing/fetchStub';
 import { hearAnalytics } from '@/testing/hearAnalytics';
 import { renderPage, makeRouter } from '@/testing/render';

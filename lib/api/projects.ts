@@ -1,36 +1,16 @@
 import type { EndpointOutput } from '@/contracts/endpoint';
-import type { getRating, projectsList, searchProject, visit, vote } from '@/contracts/endpoints';
+import type { getRating, projectsList, visit, vote } from '@/contracts/endpoints';
 import { unfoldSources } from '@/contracts/ratings/foldSources';
-import { SEARCH_FIRST_PAGE, SEARCH_PAGE_SIZE } from '@/contracts/limits';
 import {
   fillPath,
   PROJECTS_LIST_PATH,
   RATING_PATH,
-  SEARCH_PATH,
   VISIT_PATH,
   VOTE_PATH,
 } from '@/contracts/paths';
 import { request } from './client';
 
-export type SearchPage = EndpointOutput<typeof searchProject>;
 export type VotesAnswer = EndpointOutput<typeof vote>;
-
-const query = (values: Record<string, string | number>) =>
-  new URLSearchParams(
-    Object.entries(values).map(([name, value]) => [name, String(value)]),
-  ).toString();
-
-/** Specification §7: 5 per page; a blank keyword returns trending projects. */
-export function searchProjects(
-  keyword: string,
-  page = SEARCH_FIRST_PAGE,
-  signal?: AbortSignal,
-): Promise<SearchPage> {
-  return request<SearchPage>(
-    `${SEARCH_PATH}?${query({ keyword, page, perPage: SEARCH_PAGE_SIZE })}`,
-    { signal },
-  );
-}
 
 /** With the facts behind it. */
 export function readRating(id: string): Promise<EndpointOutput<typeof getRating>> {
@@ -40,7 +20,7 @@ export function readRating(id: string): Promise<EndpointOutput<typeof getRating>
 }
 
 export function readVotes(id: string): Promise<VotesAnswer> {
-  return request<VotesAnswer>(`${VOTE_PATH}?${query({ id })}`);
+  return request<VotesAnswer>(`${VOTE_PATH}?${new URLSearchParams({ id })}`);
 }
 
 export function castVote(id: string, yes: boolean): Promise<VotesAnswer> {

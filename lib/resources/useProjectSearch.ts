@@ -1,12 +1,16 @@
+import { useEffect, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { SEARCH_MIN_KEYWORD } from '@/contracts/limits';
+import type { EndpointOutput } from '@/contracts/endpoint';
+import type { searchProject } from '@/contracts/endpoints';
+import { SEARCH_MIN_KEYWORD, SEARCH_PAGE_SIZE } from '@/contracts/limits';
+import { SEARCH_PATH } from '@/contracts/paths';
 import type { SearchResult } from '@/contracts/projects/projects';
-import { searchProjects, type SearchPage } from '@/lib/api/projects';
-import { useDebounced } from '@/lib/hooks/useDebounced';
+import { request } from '@/lib/api/client';
 
 /** Lets a fast typist trigger one request a word, yet feels immediate. */
 const DEBOUNCE_MS = 140;
 
+export type SearchPage = EndpointOutput<typeof searchProject>;
 type KeywordPage = SearchPage & { keyword: string };
 
 export interface ProjectSearch {
@@ -24,12 +28,28 @@ export interface ProjectSearch {
   retry: () => void;
 }
 
+/** The text, once it rests: one that is emptied at once. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : rested;
+}
+
+/** Specification §7: 5 per page; a blank keyword returns trending projects. */
+function readPage(keyword: string, page: number): Promise<SearchPage> {
+  const asked = { keyword, page: String(page), perPage: String(SEARCH_PAGE_SIZE) };
+  return request<SearchPage>(`${SEARCH_PATH}?${new URLSearchParams(asked)}`);
+}
+
 /**
  * A blank text means trending. Sends nothing below two characters (specification §5), or while
  * not `wanted`.
  */
 export function useProjectSearch(text: string, wanted = true): ProjectSearch {
-  const keyword = useDebounced(text.trim(), DEBOUNCE_MS);
+  const keyword = useRested(text.trim());
   const asks = wanted && (keyword === '' || [...keyword].length >= SEARCH_MIN_KEYWORD);
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<
     KeywordPage,
@@ -38,7 +58,7 @@ export function useProjectSearch(text: string, wanted = true): ProjectSearch {
     (index: number, before: KeywordPage | null) =>
       asks && (!before || before.hasMore) ? ['search', keyword, index + 1] : null,
     async ([, asked, page]: [string, string, number]) => ({
-      ...(await searchProjects(asked, page)),
+      ...(await readPage(asked, page)),
       keyword: asked,
     }),
     {
