@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { MailFrequency } from '../../../contracts/alerts/alerts';
+import { DAY_MS, isoAfter } from '../../../contracts/time';
 import type { AlertChannel } from '../../alertChannels';
-import { mailTimes } from './mailTimes';
+import { GROUP_MS, MAIL_HOUR } from './limits';
 
 export const MAIL = 'mail';
 export const SEND_MAIL = 'alerts.mail';
@@ -11,6 +13,20 @@ export const rank = (account: SQL, project: SQL, frequency: SQL): SQL => sql`(
     when 'instant' then 3 when 'daily' then 2 when 'weekly' then 1 else 0 end) as rank
   from watchlists w join watchlist_projects wp on wp.watchlist_id = w.id
   where w.account = ${account} and wp.project_id = ${project} and w.deleted_at is null)`;
+
+const MONDAY = 1;
+
+/** When an alert of now is mailed. */
+export function mailTimes(now: Date): Record<Exclude<MailFrequency, 'off'>, string> {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), MAIL_HOUR);
+  const next = today > now.getTime() ? today : today + DAY_MS;
+  const days = (MONDAY - new Date(next).getUTCDay() + 7) % 7;
+  return {
+    instant: isoAfter(now, GROUP_MS),
+    daily: new Date(next).toISOString(),
+    weekly: new Date(next + days * DAY_MS).toISOString(),
+  };
+}
 
 function timeOf(now: Date): SQL {
   const { instant, daily, weekly } = mailTimes(now);

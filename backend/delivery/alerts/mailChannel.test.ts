@@ -1,4 +1,4 @@
-import { mailTimes } from './mailTimes';
+import { mailTimes } from './mailChannel';
 
 // 25 November 2026 is a Wednesday.
 describe('the time of a mail', () => {
