@@ -28,6 +28,10 @@ export async function readRows<Row>(db: Database, query: SQL): Promise<Row[]> {
   return result.rows;
 }
 
+/** All that `read` reads is of one moment: no rating beside facts of another run. */
+export const atOneMoment = <T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
 /** @param change ends in `returning` @returns how many rows it changed, without loading them */
 export async function countChanged(db: Database, change: SQL): Promise<number> {
   const [row] = await readRows<{ n: number }>(

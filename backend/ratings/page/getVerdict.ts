@@ -1,8 +1,7 @@
 import type { ShortVerdict } from '../../../contracts/ratings/verdict';
-import type { Database } from '../../db/store';
+import { atOneMoment, type Database } from '../../db/store';
 import { findProjectRow } from '../../catalog/projects';
 import { missingProject } from '../resolveProject';
-import { atOneMoment } from './atOneMoment';
 import { getRated } from './getRated';
 import { shortVerdict } from './shortVerdict';
 
