@@ -18,7 +18,7 @@ const isAssigned = async (db: Database, id: string, projectId: string): Promise<
     ),
   )) > 0;
 
-/** Recorded with a project, its id begins with that of the record (backend/facts/import/projects/desired.ts). */
+/** Recorded with a project, its id begins with that of the record (backend/facts/import/projects/toDocument.ts). */
 async function findTie(
   db: Database,
   id: string,

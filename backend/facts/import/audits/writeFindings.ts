@@ -4,7 +4,7 @@ import { audits } from '../../../db/schema';
 import type { Database } from '../../../db/store';
 import { completeFindings } from '../projects/complete';
 import { isRealDay } from '../projects/day';
-import { auditId } from '../projects/desired';
+import { auditId } from '../projects/toDocument';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';

@@ -2,7 +2,7 @@ import { startOfDay } from '../../../../contracts/time';
 import { audits } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 import { completeFindings } from '../projects/complete';
-import { auditId } from '../projects/desired';
+import { auditId } from '../projects/toDocument';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';

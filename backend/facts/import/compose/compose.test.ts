@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { diff } from '../differ/diff';
 import { pinItems } from '../pin/pinItems';
-import { toDesired } from '../projects/desired';
+import { toDocument } from '../projects/toDocument';
 import type { ProjectRecord } from '../projects/record';
 import { planSize } from '../store/plan';
 import { compose } from './compose';
 import type { Listed } from '../listings/listing';
 import type { Composed, FileDocument, ListDocument, SourceDocument } from './document';
 import { editsBetween } from './edits';
-import { ofFile } from './toDocument';
 
 const RUNS = { numRuns: 2_000 };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -138,9 +137,7 @@ const saidInTurn = (files: readonly { said: object; remove: boolean }[]): FileDo
       ...{ id: 'vault', category: 'dex', sources, ...rest },
       ...{ contracts: distinctIds(contracts), tokens: distinctIds(tokens) },
     } as unknown as ProjectRecord;
-    const document = ofFile(record, toDesired(record), {
-      ...{ seq, removes: remove, isWhole: false },
-    });
+    const document = toDocument(record, { seq, removes: remove, isWhole: false });
     documents.push(pinItems(document, compose(documents)));
   }
   return documents;

@@ -1,4 +1,4 @@
-/** A stored project as a project file that says everything, the reverse of toDesired. */
+/** A stored project as a project file that says everything, the reverse of toDocument. */
 import { toStatedDay } from '../projects/day';
 import { fromEvidence, withSources, type toEvidence } from '../projects/reach';
 import type { ProjectState } from '../store/load';

@@ -1,5 +1,5 @@
 import { startOfDay } from '../../../../contracts/time';
-import { shortHash } from '../projects/desired';
+import { shortHash } from '../projects/toDocument';
 import type { ImportRun } from '../run';
 import { FEED, type IncidentRow, plainSource } from '../store/rows';
 import { chainFromName } from '../text/chains';

@@ -2,12 +2,12 @@ import type { Database } from '../../../db/store';
 import { loadObservations, loadStates, observationSlot, type ProjectState } from '../store/load';
 import type { Plan } from '../store/plan';
 import { sameFacts, type AuditRow, type ProjectRow } from '../store/rows';
-import { toDesired } from './desired';
 import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS } from './listRules';
 import { loadRecordRulings, withoutRemoved } from './keepRemoved';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { statesAll } from './statesAll';
+import { toDocument } from './toDocument';
 
 /** Facts of one project, in words. */
 export interface FactMoves {
@@ -82,18 +82,18 @@ export async function compareRecords(
 ): Promise<Map<string, FactMoves>> {
   const records = given.map(statesAll);
   const rulings = await loadRecordRulings(db, records);
-  const wanted = records.map((record) => ({ record, desired: toDesired(record) }));
   const ids = records.map(({ id }) => id);
   const states = await loadStates(db, ids);
   const histories = await loadObservations(db, [...states.keys()]);
   return new Map(
-    wanted.map(({ record, desired }) => {
+    records.map((record) => {
       const state = states.get(record.id);
-      const kept = withoutRemoved(record, desired, state, rulings);
+      const whole = toDocument(record, { seq: 0, removes: remove, isWhole: true });
+      const { document } = withoutRemoved(whole, state, rulings);
       const observations = histories.get(record.id) ?? [];
       const slots = new Set(observations.map(observationSlot));
-      const { plan, removals } = planRecord(record, kept.desired, {
-        ...{ kind: 'projects', stored: { state, observations }, removes: remove, isWhole: true },
+      const { plan, removals } = planRecord(document, {
+        ...{ kind: 'projects', stored: { state, observations } },
         now: new Date(0).toISOString(),
       });
       const { added, changed } = describePlan(plan, state);

@@ -19,13 +19,13 @@ import type { Position } from '../types';
 import { checkRecord } from './check';
 import { composedClaims } from './claims';
 import { findContradiction } from './contradictions';
-import { toDesired, type Desired } from './desired';
 import { settleOwnership, type Ownership } from './ownership';
 import { loadRecordRulings, withoutRemoved } from './keepRemoved';
 import { planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
 import { statesAll } from './statesAll';
+import { toDocument } from './toDocument';
 
 const KEPT = 'fields of contracts that stay as this site read them on a later day';
 const FACTS_LEFT_OUT = `facts ${LEFT_OUT}`;
@@ -87,22 +87,21 @@ interface Planned {
 function planAll(
   run: ImportRun,
   outcome: BatchOutcome,
-  wanted: readonly (HandedIn & { desired: Desired })[],
+  wanted: readonly HandedIn[],
   { stored: all, rulings, ownership }: Recorded,
 ): Planned {
   const { merged, displaced } = ownership;
   const enlarged = new Set(merged.map(({ to }) => to));
   const moved = new Set([...merged, ...displaced].flatMap(({ from, to }) => [from, to]));
   const planned: Planned = { whole: emptyPlan(), watched: emptyPlan(), said: [], corrected: [] };
-  for (const { at, record, digest, desired: whole } of wanted) {
+  for (const { at, record, digest } of wanted) {
     const stored = all.get(record.id) ?? NOTHING;
     const { state } = stored;
-    const { desired, leftOut } = withoutRemoved(record, whole, state, rulings);
+    const whole = toDocument(record, { seq: 0, removes: run.remove, isWhole: run.embedded });
+    const { document: said, leftOut } = withoutRemoved(whole, state, rulings);
     if (leftOut > 0)
       outcome.notes = { [FACTS_LEFT_OUT]: (outcome.notes?.[FACTS_LEFT_OUT] ?? 0) + leftOut };
-    const { plan, document, after, ...one } = planRecord(record, desired, {
-      ...{ kind: run.kind, stored, removes: run.remove, isWhole: run.embedded, now: run.now },
-    });
+    const { plan, document, after, ...one } = planRecord(said, { ...run, stored });
     if (one.keptFields > 0)
       outcome.notes = { ...outcome.notes, [KEPT]: (outcome.notes?.[KEPT] ?? 0) + one.keptFields };
     const contradiction =
@@ -174,7 +173,6 @@ async function writeRecords(
   const ids = new Set(entries.map((entry) => entry.record.id));
   const watch = run.dryRun ? undefined : await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
-  const wanted = taken.map((entry) => ({ ...entry, desired: toDesired(entry.record) }));
   const stored = new Map(
     await loadStored(
       tx,
@@ -183,7 +181,7 @@ async function writeRecords(
   );
   if (run.dryRun)
     [...ownership.displaced, ...ownership.merged].forEach(({ from }) => stored.delete(from));
-  const planned = planAll(run, outcome, wanted, { stored, rulings, ownership });
+  const planned = planAll(run, outcome, taken, { stored, rulings, ownership });
   for (const { at, record } of entries) {
     const reason = ownership.refused.get(record.id);
     if (reason !== undefined) outcome.refused.push({ ...at, project: record.id, reason });

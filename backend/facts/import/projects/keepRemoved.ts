@@ -1,10 +1,10 @@
 /** Leaves out what an operator removed. */
 import { normalizeCaip } from '../../../../contracts/ids';
 import type { Database } from '../../../db/store';
+import type { FileDocument } from '../compose/document';
 import type { ProjectState } from '../store/load';
 import type { AuditRow, IncidentRow } from '../store/rows';
 import { loadRulings, type Rulings } from '../store/rulings';
-import type { Desired } from './desired';
 import { AUDITS, INCIDENTS } from './listRules';
 import type { ProjectRecord } from './record';
 
@@ -33,11 +33,11 @@ const isToken =
 
 /** @returns undefined where nothing was removed */
 function keep<Row extends { id: string }>(
-  wanted: Row[] | undefined,
+  wanted: readonly Row[] | undefined,
   stored: readonly Row[],
   removed: readonly Row[],
   corrects: (row: Row, other: Row) => boolean,
-): Row[] | undefined {
+): readonly Row[] | undefined {
   if (!wanted || removed.length === 0) return wanted;
   const isStored = (row: Row): boolean =>
     stored.some((other) => other.id === row.id || corrects(row, other));
@@ -48,20 +48,19 @@ function keep<Row extends { id: string }>(
 
 /** Under another id too, after a correction of its title or day. */
 export function withoutRemoved(
-  { id }: ProjectRecord,
-  desired: Desired,
+  said: FileDocument,
   state: ProjectState | undefined,
   rulings: Rulings,
-): { desired: Desired; leftOut: number } {
-  const audits = rulings.listRemoved('audit', id) as unknown as AuditRow[];
-  const incidents = rulings.listRemoved('incident', id) as unknown as IncidentRow[];
-  const kept: Desired = {
-    ...desired,
-    tokens: desired.tokens.filter(isToken(rulings)),
-    audits: keep(desired.audits, state?.audits ?? [], audits, AUDITS.corrects),
-    incidents: keep(desired.incidents, state?.incidents ?? [], incidents, INCIDENTS.corrects),
+): { document: FileDocument; leftOut: number } {
+  const audits = rulings.listRemoved('audit', said.project) as unknown as AuditRow[];
+  const incidents = rulings.listRemoved('incident', said.project) as unknown as IncidentRow[];
+  const document: FileDocument = {
+    ...said,
+    tokens: said.tokens.filter(isToken(rulings)),
+    audits: keep(said.audits, state?.audits ?? [], audits, AUDITS.corrects),
+    incidents: keep(said.incidents, state?.incidents ?? [], incidents, INCIDENTS.corrects),
   };
-  const count = ({ tokens, audits: a = [], incidents: i = [] }: Desired): number =>
+  const count = ({ tokens, audits: a = [], incidents: i = [] }: FileDocument): number =>
     tokens.length + a.length + i.length;
-  return { desired: kept, leftOut: count(desired) - count(kept) };
+  return { document, leftOut: count(said) - count(document) };
 }

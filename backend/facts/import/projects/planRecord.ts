@@ -3,15 +3,13 @@ import type { Composed, Document, FileDocument } from '../compose/document';
 import { composeUpon } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
 import { listLaterReadings } from './completeContract';
-import { ofFile, ofRows } from '../compose/toDocument';
+import { ofRows } from '../compose/ofRows';
 import { findCorrections, type Found } from '../differ/corrections';
 import { diff, type Stored } from '../differ/diff';
 import { pinItems } from '../pin/pinItems';
 import { newestOfEach } from '../store/load';
 import { planSize, type Plan } from '../store/plan';
 import type { ImportKind } from '../types';
-import type { Desired } from './desired';
-import type { ProjectRecord } from './record';
 import type { Removal } from './removals';
 
 export interface PlannedRecord {
@@ -27,25 +25,24 @@ export interface PlannedRecord {
   keptFields: number;
 }
 
-interface PlanContext extends Pick<FileDocument, 'removes' | 'isWhole'> {
+interface PlanContext {
   kind: ImportKind;
   stored: Stored;
   now: string;
 }
 
-/** @param desired its rows, without what an operator removed */
+/** @param said without what an operator removed */
 export function planRecord(
-  record: ProjectRecord,
-  desired: Desired,
-  { kind, stored: rows, removes, isWhole, now }: PlanContext,
+  said: FileDocument,
+  { kind, stored: rows, now }: PlanContext,
 ): PlannedRecord {
   const { state, observations } = rows;
   const before = state && ofRows(state, newestOfEach(observations));
-  const file = pinItems(ofFile(record, desired, { seq: 0, removes, isWhole }), before);
+  const file = pinItems(said, before);
   const { record: after, removals } = composeUpon(before, file);
-  const plan = diff(record.id, after, rows, now);
+  const plan = diff(said.project, after, rows, now);
   const outcome = !state ? 'new' : planSize(plan) > 0 ? 'changed' : 'skipped';
-  const edits = kind === 'projects' ? undefined : editsBetween(record.id, before, after);
+  const edits = kind === 'projects' ? undefined : editsBetween(said.project, before, after);
   const document = kind === 'projects' ? file : edits && { ...edits, by: kind, seq: 0 };
   // Powers read at an old commit say what is found now, for the day of the older look.
   const corrections = before && kind !== 'powers' ? findCorrections(before, after) : [];

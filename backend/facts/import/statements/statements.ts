@@ -5,7 +5,7 @@ import { inList, type Database } from '../../../db/store';
 import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
 import type { Document, Edits } from '../compose/document';
-import { ofRows } from '../compose/toDocument';
+import { ofRows } from '../compose/ofRows';
 import type { Stored } from '../differ/diff';
 import { loadObservations, loadStates, newestOfEach, type ProjectState } from '../store/load';
 import { unpack } from './packed';

@@ -12,7 +12,7 @@ import {
 import { inList, type Database } from '../../../db/store';
 import { compose } from '../compose/compose';
 import type { Document } from '../compose/document';
-import { ofRows } from '../compose/toDocument';
+import { ofRows } from '../compose/ofRows';
 import { findCorrections } from '../differ/corrections';
 import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';

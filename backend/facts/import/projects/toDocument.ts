@@ -1,34 +1,15 @@
+/** A project file as a document. Pure. */
 import { createHash } from 'node:crypto';
 import { addressFromId, chainFromId, normalizeCaip } from '../../../../contracts/ids';
 import { startOfDay } from '../../../../contracts/time';
-import type {
-  AuditRow,
-  BountyRow,
-  ContractRow,
-  IncidentRow,
-  IssuedRow,
-  ObservationRow,
-  TokenRow,
-} from '../store/rows';
+import { DETAILS, type FileDocument } from '../compose/document';
+import type { AuditRow, IncidentRow, IssuedRow, ObservationRow, TokenRow } from '../store/rows';
 import { slugify } from '../text/slug';
 import { toStoredDay } from './day';
-import { contractRows } from './desiredContracts';
+import { contractRows } from './contractRows';
 import { sourceFinder, type FindSource } from './findSource';
 import { toEvidence, withSources } from './reach';
 import type { ProjectRecord } from './record';
-
-/** An undefined section: the record does not say. */
-export interface Desired {
-  tokens: TokenRow[];
-  contracts: ContractRow[] | undefined;
-  issuedTokens: IssuedRow[] | undefined;
-  audits: AuditRow[] | undefined;
-  incidents: IncidentRow[] | undefined;
-  /** Null: the record withdraws it. */
-  bounty: BountyRow | null | undefined;
-  /** Sorted by time. */
-  observations: ObservationRow[];
-}
 
 /** Twelve hexadecimal digits for ids that must not depend on the order in a file. */
 export const shortHash = (...parts: (string | null | undefined)[]): string =>
@@ -154,10 +135,28 @@ function observationRows(record: ProjectRecord, source: FindSource): Observation
 const oneEach = <Row extends { id: string }>(rows: Row[] | undefined): Row[] | undefined =>
   rows && [...new Map(rows.map((row) => [row.id, row])).values()];
 
-/** Lowercases EVM addresses. Ids derive from content, so a second import finds the same rows. */
-export function toDesired(record: ProjectRecord): Desired {
+function headOf(record: ProjectRecord): FileDocument['head'] {
+  const { name, category, status, chains, sample } = record;
+  return {
+    ...{ name, category, status, origin: 'projects', chains, sample },
+    links: record.links as Record<string, string> | undefined,
+    ...Object.fromEntries(DETAILS.map((key) => [key, record[key]])),
+  };
+}
+
+/**
+ * Lowercases EVM addresses. Ids derive from content, so a second import finds the same rows.
+ * Observations are sorted by time.
+ */
+export function toDocument(
+  record: ProjectRecord,
+  leave: Pick<FileDocument, 'seq' | 'removes' | 'isWhole'>,
+): FileDocument {
   const source = sourceFinder(record);
   return {
+    ...{ form: 1, project: record.id, speaker: 'file', ...leave },
+    head: headOf(record),
+    formerIds: record.formerIds ?? [],
     tokens: tokenRows(record),
     contracts: contractRows(record, source),
     issuedTokens: issuedRows(record, source),
