@@ -39,6 +39,7 @@ export const rareRoutes = {
   correction: (id: number) => `${withQuery(CORRECTIONS, { upTo: id })}#c${id}`,
   correctionsFeed: `${CORRECTIONS}.atom`,
   correctionsCsv: fillPath(EXPORT_PATH, { file: 'corrections.csv' }),
+  sourceGapsCsv: fillPath(EXPORT_PATH, { file: 'source-gaps.csv' }),
   incidentsCsv: fillPath(EXPORT_PATH, { file: 'incidents.csv' }),
   /** What this site said of a project on a day. */
   rating: (id: string, day: string) =>

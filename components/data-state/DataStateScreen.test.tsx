@@ -23,6 +23,7 @@ const makeState = (change: Partial<DataState> = {}): DataState => ({
     incidents: 61,
     datedSources: 900,
     undatedSources: 1,
+    unpinnedSources: 2,
   },
   states: [
     { state: 'rated', count: 41 },
@@ -85,6 +86,11 @@ describe('the state of the data', () => {
     const part = screen.getByRole('region', { name: 'Recorded' });
     expect(part).toHaveTextContent('1,063 projects402 contracts307 audits61 incidents');
     expect(part).toHaveTextContent('1 source without one.');
+    expect(part).toHaveTextContent('2 addresses at GitHub without a commit.');
+    expect(screen.getByRole('link', { name: /^Each of these/ })).toHaveAttribute(
+      'href',
+      '/api/export/source-gaps.csv',
+    );
     expect(part).toHaveTextContent('Nothing was imported by command. Newest rating: 25 Nov 2026.');
   });
 

@@ -2,6 +2,7 @@ import { ReadPart } from '@/components/ui/page';
 import type { DataState } from '@/contracts/open-data/dataState';
 import { day } from '@/lib/format/dates';
 import { count } from '@/lib/format/numbers';
+import { rareRoutes } from '@/lib/rareRoutes';
 import { copy } from './copy';
 import { Figures } from './DataState.styles';
 
@@ -19,7 +20,8 @@ function importWords({ lastImport, lastRatedAt }: DataState): string {
 }
 
 export function RecordedPart({ data }: { data: DataState }) {
-  const { projects, contracts, audits, incidents, datedSources, undatedSources } = data.recorded;
+  const { projects, contracts, audits, incidents, datedSources, undatedSources, unpinnedSources } =
+    data.recorded;
   const figures = [
     [projects, words.projects],
     [contracts, words.contracts],
@@ -37,7 +39,12 @@ export function RecordedPart({ data }: { data: DataState }) {
           </li>
         ))}
       </Figures>
-      <p>{words.undated(undatedSources)}</p>
+      <p>
+        {words.undated(undatedSources)} {words.unpinned(unpinnedSources)}{' '}
+        {undatedSources + unpinnedSources > 0 && (
+          <a href={rareRoutes.sourceGapsCsv}>{words.gaps}</a>
+        )}
+      </p>
       <p>{importWords(data)}</p>
     </ReadPart>
   );

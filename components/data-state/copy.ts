@@ -24,6 +24,9 @@ export const copy = {
     sources: 'sources with a day of their own',
     undated: (sources: number) =>
       `${plural(sources, 'source')} without one. Such a source proves only what cannot change.`,
+    unpinned: (sources: number) =>
+      `${plural(sources, 'address', 'addresses')} at GitHub without a commit. Such an address may show something else later.`,
+    gaps: 'Each of these, with its projects (CSV)',
     lastImport: (kind: string, day: string) => `Last import: ${kind}, ${day}.`,
     running: 'It has not finished.',
     noImport: 'Nothing was imported by command.',

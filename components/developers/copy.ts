@@ -60,6 +60,7 @@ export const copy = {
       ['incidents', 'Incidents with losses and sources.'],
       ['changes', 'What changed in the last 90 days.'],
       ['corrections', 'What this site recorded wrongly, before and after.'],
+      ['source-gaps', 'Sources without a day, or at GitHub without a commit.'],
     ],
     formats:
       'NDJSON has one JSON object in each line. CSV is flat, in UTF-8 with a header line. Text that a spreadsheet would run as a formula starts with an apostrophe. The last columns say what a row needs by itself: its day, the method version, its address and the license of what we computed.',

@@ -55,6 +55,9 @@ export const dataStateSchema = yup
         incidents: count('Incidents recorded.'),
         datedSources: count('Sources with a day of their own.'),
         undatedSources: count('Sources without one: they prove only what cannot change.'),
+        unpinnedSources: count(
+          'Sources at GitHub whose address names no commit: what it shows may change. Both kinds are listed in /api/export/source-gaps.csv.',
+        ),
       })
       .meta({ name: 'Recorded', description: 'What is recorded.' })
       .required(),

@@ -2,7 +2,7 @@
 import * as yup from 'yup';
 import { correctionSchema } from '../projects/corrections';
 import { projectAuditSchema, projectIncidentSchema, projectRowSchema } from '../projects/projects';
-import { ratingWithFactsSchema } from '../ratings/rating';
+import { evidenceSchema, ratingWithFactsSchema } from '../ratings/rating';
 import { choice, count, list, means, oneOf, text, textOrNull, time } from '../schemas';
 import { LETTERS } from '../vocabulary';
 
@@ -13,6 +13,7 @@ export const DATASETS = [
   'incidents',
   'changes',
   'corrections',
+  'source-gaps',
 ] as const;
 export type Dataset = (typeof DATASETS)[number];
 export const EXPORT_FORMATS = ['csv', 'ndjson'] as const;
@@ -72,6 +73,19 @@ export const changeRowSchema = yup
   .meta({ name: 'Change' });
 export type ChangeRow = yup.InferType<typeof changeRowSchema>;
 
+export const sourceGapSchema = yup
+  .object({
+    id: count('Id of the source.'),
+    projects: list(yup.string().required(), 'Ids of the projects that cite it.'),
+    missing: list(
+      choice(['day', 'commit']),
+      'day: it carries none; commit: its address at GitHub names none.',
+    ),
+    source: means(evidenceSchema.required(), 'The source itself.'),
+  })
+  .meta({ name: 'SourceGap' });
+export type SourceGap = yup.InferType<typeof sourceGapSchema>;
+
 /** What a line of NDJSON is; a line of CSV is the same, flattened. */
 export const EXPORT_LINES = {
   projects: projectRowSchema,
@@ -80,4 +94,5 @@ export const EXPORT_LINES = {
   incidents: incidentRowSchema,
   changes: changeRowSchema,
   corrections: correctionSchema,
+  'source-gaps': sourceGapSchema,
 } as const satisfies Record<Dataset, yup.Schema>;

@@ -7,22 +7,20 @@ import { readRows, type Database } from '../../db/store';
 import { findDemonstrationDay, ratingTime } from '../projects';
 import { CURRENT_METHOD, listOff } from '../../ratings';
 import { listEndings } from './listEndings';
+import { countSources } from './sourceGaps';
 
 /** Current ratings, with `r.explanation`. */
 export const CURRENT: SQL = sql`project_scores s join ratings r on r.id = s.rating_id`;
 
 async function countRecorded(db: Database): Promise<DataState['recorded']> {
-  const [row] = await readRows<DataState['recorded']>(
+  const [row] = await readRows<Omit<DataState['recorded'], `${string}Sources`>>(
     db,
     sql`
     select (select count(*) from projects) as projects, (select count(*) from contracts) as contracts,
-      (select count(*) from audits) as audits, (select count(*) from incidents) as incidents,
-      count(*) filter (where stated_on is not null) as "datedSources",
-      count(*) filter (where stated_on is null) as "undatedSources"
-    from sources`,
+      (select count(*) from audits) as audits, (select count(*) from incidents) as incidents`,
   );
   if (!row) throw new Error('An aggregate gave no row');
-  return row;
+  return { ...row, ...(await countSources(db)) };
 }
 
 type States = Pick<DataState, 'states' | 'listed'>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { getDataState } from '../../../contracts/endpoints';
+import type { SourceGap } from '../../../contracts/open-data/openData';
 import { openTestStore } from '../../../testing/store';
 import { createApp } from '../../createApp';
 import { imports, observations } from '../../db/schema';
@@ -11,8 +12,10 @@ import { rateProjects } from '../../ratings';
 import {
   daysAfter,
   NOON,
+  observe,
   storeFullProject,
   storeProject,
+  storeSource,
 } from '../../ratings/testing/storeProject';
 
 describe('GET /api/data-state', () => {
@@ -71,8 +74,9 @@ describe('GET /api/data-state', () => {
       contracts: 2,
       audits: 2,
       incidents: 0,
-      datedSources: 4,
+      datedSources: 3,
       undatedSources: 0,
+      unpinnedSources: 0,
     });
     expect(Object.fromEntries(state.states.map((row) => [row.state, row.count]))).toEqual({
       rated: 1,
@@ -104,6 +108,45 @@ describe('GET /api/data-state', () => {
       finishedAt: null,
     });
     expect(state.lastRatedAt).toBe(NOON.toISOString());
+  });
+
+  it('counts the sources without a day or a commit that the export lists, by project', async () => {
+    const at = 'https://github.com/vault/core';
+    const cite = async (title: string, projects: string[], more: object = {}) => {
+      const sourceId = await storeSource(store.db, title, undefined, {
+        ...{ statedOn: '2026-11-01', ...more },
+      });
+      for (const id of projects) await observe(store.db, id, 'launched', {}, sourceId);
+    };
+    for (const id of ['vault', 'coin']) await storeProject(store.db, id);
+    await cite('replaced', ['vault', 'coin'], { statedOn: null });
+    await cite('both', ['vault', 'coin'], { url: `${at}/blob/main/a.md`, statedOn: null });
+    await cite('nobody', [], { statedOn: null });
+    const named = [
+      ...[at, `${at}/tree/6b1c0ff`, 'https://raw.githubusercontent.com/vault/core/v1.0/a.pdf'],
+      ...[`${at}/blob/${'a1'.repeat(20)}/a.md`, `${at}/pull/63`, null],
+    ];
+    for (const [index, url] of named.entries()) {
+      await storeProject(store.db, `p${index}`);
+      await cite(`at ${index}`, [`p${index}`], { url });
+    }
+    const { recorded } = await ask();
+    const { body } = await app.inject('/api/export/source-gaps.ndjson');
+    const gaps = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SourceGap);
+    expect(gaps.map(({ projects, missing, source }) => [source.title, projects, missing])).toEqual([
+      ['both', ['coin', 'vault'], ['day', 'commit']],
+      ...[0, 1, 2].map((index) => [`at ${index}`, [`p${index}`], ['commit']]),
+    ]);
+    const lacking = (what: 'day' | 'commit') =>
+      gaps.filter(({ missing }) => missing.includes(what)).length;
+    expect(recorded).toMatchObject({
+      datedSources: named.length,
+      undatedSources: lacking('day'),
+      unpinnedSources: lacking('commit'),
+    });
   });
 
   it('shows as overdue what has run out, before the next rating and after it', async () => {

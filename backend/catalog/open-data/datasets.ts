@@ -5,10 +5,12 @@ import type {
   ChangeRow,
   Dataset,
   IncidentRow,
+  SourceGap,
 } from '../../../contracts/open-data/openData';
 import type { ProjectRow } from '../../../contracts/projects/projects';
 import type { Correction } from '../../../contracts/projects/corrections';
 import { listCorrectionsAfter } from '../corrections';
+import { listSourceGapsAfter } from '../data-state';
 import { listChangesAfter } from '../../events';
 import { listProjectsAfter } from '../projects';
 import {
@@ -47,38 +49,13 @@ const projects: TableReader<ProjectRow> = {
   key: ({ id }) => id,
   page: PAGE,
   columns: {
-    ...columns<ProjectRow>(
-      'id',
-      'name',
-      'tokenTickers',
-      'category',
-      'chains',
-      'status',
-      'rank',
-      'score',
-      'letter',
-      'capGate',
-    ),
+    ...columns<ProjectRow>('id', 'name', 'tokenTickers', 'category', 'chains', 'status', 'rank'),
+    ...columns<ProjectRow>('score', 'letter', 'capGate'),
     ...Object.fromEntries(LINES.map((id) => [id, ({ lines }: ProjectRow) => lines[id]])),
-    ...columns<ProjectRow>(
-      'auditCount',
-      'lastAuditOn',
-      'hasBounty',
-      'bountyUsd',
-      'incidentCount',
-      'lastIncidentOn',
-      'change7d',
-      'ratedAt',
-      'sample',
-      'lastAuditPrecision',
-      'state',
-      'possible',
-      'known',
-      'possibleLetter',
-      'missing',
-      'weakestHolder',
-      'delaySeconds',
-    ),
+    ...columns<ProjectRow>('auditCount', 'lastAuditOn', 'hasBounty', 'bountyUsd', 'incidentCount'),
+    ...columns<ProjectRow>('lastIncidentOn', 'change7d', 'ratedAt', 'sample', 'lastAuditPrecision'),
+    ...columns<ProjectRow>('state', 'possible', 'known', 'possibleLetter', 'missing'),
+    ...columns<ProjectRow>('weakestHolder', 'delaySeconds'),
     possibleCode: ({ possibleLines }) => possibleLines.code,
     possibleGovernance: ({ possibleLines }) => possibleLines.governance,
     possibleOperations: ({ possibleLines }) => possibleLines.operations,
@@ -107,18 +84,8 @@ const ratings: TableReader<RatingRow> = {
   // A rating with its facts is about 60 kB.
   page: 20,
   columns: {
-    ...columns<RatingRow>(
-      'projectId',
-      'state',
-      'score',
-      'possible',
-      'known',
-      'lost',
-      'unknown',
-      'letter',
-      'possibleLetter',
-      'profile',
-    ),
+    ...columns<RatingRow>('projectId', 'state', 'score', 'possible', 'known', 'lost', 'unknown'),
+    ...columns<RatingRow>('letter', 'possibleLetter', 'profile'),
     cap: ({ cap }) => cap?.cap,
     capGate: ({ cap }) => cap?.gate,
     capReason: ({ cap }) => cap?.reason,
@@ -134,15 +101,16 @@ const ratings: TableReader<RatingRow> = {
   },
 };
 
+type Sourced = Pick<AuditRow, 'source'>;
 const SOURCE = {
-  sourceTitle: ({ source }: AuditRow | IncidentRow) => source?.title,
-  sourceUrl: ({ source }: AuditRow | IncidentRow) => source?.url,
-  sourceTier: ({ source }: AuditRow | IncidentRow) => source?.tier,
-  sourceReadAt: ({ source }: AuditRow | IncidentRow) => source?.readAt,
-  sourceStatedAt: ({ source }: AuditRow | IncidentRow) => source?.statedAt,
-  sourcePrecision: ({ source }: AuditRow | IncidentRow) => source?.precision,
-  sourceLocator: ({ source }: AuditRow | IncidentRow) => source?.locator,
-  sourceBlock: ({ source }: AuditRow | IncidentRow) => source?.block,
+  sourceTitle: ({ source }: Sourced) => source?.title,
+  sourceUrl: ({ source }: Sourced) => source?.url,
+  sourceTier: ({ source }: Sourced) => source?.tier,
+  sourceReadAt: ({ source }: Sourced) => source?.readAt,
+  sourceStatedAt: ({ source }: Sourced) => source?.statedAt,
+  sourcePrecision: ({ source }: Sourced) => source?.precision,
+  sourceLocator: ({ source }: Sourced) => source?.locator,
+  sourceBlock: ({ source }: Sourced) => source?.block,
 };
 
 const audits: TableReader<AuditRow> = {
@@ -150,18 +118,8 @@ const audits: TableReader<AuditRow> = {
   key: ({ id }) => id,
   page: PAGE,
   columns: {
-    ...columns<AuditRow>(
-      'id',
-      'projectId',
-      'auditor',
-      'title',
-      'publishedOn',
-      'reportUrl',
-      'repository',
-      'commit',
-      'contracts',
-      'findingsKnown',
-    ),
+    ...columns<AuditRow>('id', 'projectId', 'auditor', 'title', 'publishedOn', 'reportUrl'),
+    ...columns<AuditRow>('repository', 'commit', 'contracts', 'findingsKnown'),
     findings: ({ counts }) =>
       counts.map(({ severity, status, count }) => `${severity} ${status}: ${count}`),
     ...SOURCE,
@@ -175,21 +133,9 @@ const incidents: TableReader<IncidentRow> = {
   key: ({ id }) => id,
   page: PAGE,
   columns: {
-    ...columns<IncidentRow>(
-      'id',
-      'projectId',
-      'victim',
-      'occurredOn',
-      'title',
-      'summary',
-      'lossUsd',
-      'returnedShare',
-      'technique',
-      'chain',
-      'resolved',
-      'resolvedOn',
-      'links',
-    ),
+    ...columns<IncidentRow>('id', 'projectId', 'victim', 'occurredOn', 'title', 'summary'),
+    ...columns<IncidentRow>('lossUsd', 'returnedShare', 'technique', 'chain', 'resolved'),
+    ...columns<IncidentRow>('resolvedOn', 'links'),
     ...SOURCE,
     ...AS_OF,
   },
@@ -201,19 +147,8 @@ const changes: TableReader<ChangeRow> = {
   key: ({ id }) => String(id),
   page: PAGE,
   columns: {
-    ...columns<ChangeRow>(
-      'id',
-      'at',
-      'type',
-      'projectId',
-      'score',
-      'letter',
-      'scoreBefore',
-      'letterBefore',
-      'facts',
-      'incidentId',
-      'auditId',
-    ),
+    ...columns<ChangeRow>('id', 'at', 'type', 'projectId', 'score', 'letter', 'scoreBefore'),
+    ...columns<ChangeRow>('letterBefore', 'facts', 'incidentId', 'auditId'),
     ...sourceUrl<ChangeRow>(({ projectId }) => projectId && `/projects/${projectId}`),
     ...LICENSE,
   },
@@ -239,6 +174,13 @@ const corrections: TableReader<Correction> = {
   },
 };
 
+const sourceGaps: TableReader<SourceGap> = {
+  read: listSourceGapsAfter,
+  key: ({ id }) => String(id),
+  page: PAGE,
+  columns: { ...columns<SourceGap>('id', 'projects', 'missing'), ...SOURCE, ...AS_OF },
+};
+
 export const DATASET_LINES: Readonly<Record<Dataset, ReadLines>> = {
   projects: linesOf(projects),
   ratings: linesOf(ratings),
@@ -246,4 +188,5 @@ export const DATASET_LINES: Readonly<Record<Dataset, ReadLines>> = {
   incidents: linesOf(incidents),
   changes: linesOf(changes),
   corrections: linesOf(corrections),
+  'source-gaps': linesOf(sourceGaps),
 };

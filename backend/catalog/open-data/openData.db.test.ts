@@ -6,6 +6,7 @@ import {
   changeRowSchema,
   EXPORT_FILES,
   incidentRowSchema,
+  sourceGapSchema,
 } from '../../../contracts/open-data/openData';
 import { correctionSchema } from '../../../contracts/projects/corrections';
 import { projectRowSchema, type ProjectRow } from '../../../contracts/projects/projects';
@@ -18,9 +19,11 @@ import type { Store } from '../../db/store';
 import { rateProjects } from '../../ratings/rateProjects';
 import {
   NOON,
+  observe,
   storeFullProject,
   storeIncident,
   storeProject,
+  storeSource,
 } from '../../ratings/testing/storeProject';
 
 const SCHEMAS: Record<string, yup.AnyObjectSchema> = {
@@ -30,6 +33,7 @@ const SCHEMAS: Record<string, yup.AnyObjectSchema> = {
   incidents: incidentRowSchema,
   changes: changeRowSchema,
   corrections: correctionSchema,
+  'source-gaps': sourceGapSchema,
 };
 const SITE = 'https://plumbline.example';
 const LICENSE = { name: 'Some license', url: 'https://license.example/' };
@@ -65,6 +69,8 @@ describe('open data', () => {
     await store.db
       .insert(incidents)
       .values({ id: 'elsewhere', victim: 'Elsewhere', occurredOn: '2026-10-01', title: 'A theft' });
+    const undatedId = await storeSource(store.db, 'Undated');
+    await observe(store.db, 'vault', 'exit-window', {}, undatedId);
     for (const id of ['coin', 'dime', 'note']) await storeProject(store.db, id);
     await store.db.insert(corrections).values({
       ...{
@@ -183,6 +189,7 @@ describe('open data', () => {
       ['audits', ['2026-11-22']],
       ['incidents', ['2026-11-22']],
       ['changes', [`${SITE}/projects/vault`, LICENSE.url]],
+      ['source-gaps', ['2026-11-22']],
       ['corrections', [`${SITE}/status/corrections?upTo=1#c1`, LICENSE.url]],
     ])('%s.csv says at the end of each row when and where it is from', async (file, end) => {
       const lines = (await get(`/api/export/${file}.csv`)).body.split('\r\n').slice(1);
@@ -240,7 +247,7 @@ describe('open data', () => {
 
     it('says what is left of the minute', async () => {
       const { headers } = await get('/api/export/audits.csv');
-      expect(headers['ratelimit-policy']).toBe('"minute";q=12;w=60');
+      expect(headers['ratelimit-policy']).toBe('"minute";q=14;w=60');
       expect(headers.ratelimit).toMatch(/^"minute";r=\d+;t=\d+$/);
       expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
     });

@@ -1,0 +1,1 @@
+export { listSourceGapsAfter } from './sourceGaps';
