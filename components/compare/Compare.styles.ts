@@ -221,8 +221,11 @@ export const Table = styled.table`
       color: ${color.ink2};
       overflow-wrap: anywhere;
     }
-    td small {
+    td small:not(.source) {
       display: none;
+    }
+    td .source {
+      grid-column: 2;
     }
     tbody tr {
       padding-bottom: 10px;

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 import {
   makeCategory,
+  makeEvidence,
   makeProjectDetail,
   makeRating,
   makeSignal,
@@ -199,6 +200,23 @@ describe('the page', () => {
     const table = screen.getByRole('region', { name: 'Compare projects' });
     expect(table).toHaveAttribute('tabindex', '0');
     expect(table).toHaveAccessibleDescription(/^10 projects: scroll the table sideways/);
+  });
+
+  it('has the four answers, each with the day and site of its source', () => {
+    const evidence = makeEvidence({ url: 'https://github.com/l2beat/l2beat/blob/1159c81/a.json' });
+    const [control, ...answers] = two[1]!.answers;
+    open([two[0]!, { ...two[1]!, answers: [{ ...control!, answer: 'no', evidence }, ...answers] }]);
+    const row = screen.getByRole('row', { name: /^Users’ money can be taken or changed/ });
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('differs');
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'yescontrol in a sentence.',
+      'nocontrol in a sentence.github\u200b.com/\u200bl2beat, Nov\u00a02026',
+    ]);
+    expect(screen.getByRole('row', { name: /^Running code audited/ })).toHaveTextContent('partly');
   });
 
   it('has a sentence to each signal while there is room', () => {

@@ -35,6 +35,7 @@ function ProjectHead({
           letter={project.letter}
           possibleLetter={project.possibleLetter}
           letterBefore={project.letterBefore}
+          answers={project.answers}
         />
         <Ruler score={project.score} possible={project.possible} size="row" />
         {project.sample && <small>{copy.sample}</small>}
@@ -67,13 +68,14 @@ function Row({ row, projects }: { row: ComparedRow; projects: readonly Head[] })
           </>
         )}
       </th>
-      {row.cells.map(({ text, more }, at) => (
+      {row.cells.map(({ text, more, source }, at) => (
         <td key={projects[at]!.id} data-label={projects[at]!.name}>
           <span>
             {text}
             {marks[at] && <em>{copy[marks[at]]}</em>}
           </span>
           {more && projects.length <= SENTENCES_TO && <small>{more}</small>}
+          {source && <small className="source">{source}</small>}
         </td>
       ))}
     </tr>

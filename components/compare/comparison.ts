@@ -17,6 +17,7 @@ const headOf = ({
   letter,
   possibleLetter,
   letterBefore,
+  answers,
 }: ProjectDetail): Head => ({
   id,
   name,
@@ -29,6 +30,7 @@ const headOf = ({
   letter,
   possibleLetter,
   letterBefore,
+  answers: answers.map(({ answer }) => ({ answer })),
 });
 
 /** Projects side by side, as their own pages and data show them. */

@@ -37,6 +37,7 @@ export const copy = {
     'These are projects of different kinds. Some questions are asked of one kind only, and weights differ.',
   groups: {
     rating: 'Rating',
+    answers: 'Four answers',
     control: 'Control',
     record: 'Record',
   },
@@ -46,6 +47,10 @@ export const copy = {
     possible: 'Possible',
     unknownShare: 'Unknown',
     flags: 'Found',
+    control: 'Users’ money can be taken or changed',
+    losses: 'Money lost',
+    audited: 'Running code audited',
+    reward: 'Bug reward',
     holder: 'Weakest holder',
     holderDelay: 'Its delay',
     audits: 'Audits recorded',

@@ -1,7 +1,9 @@
 import { badgeWords } from '@/components/ui';
 import { formatMoney } from '@/contracts/money';
 import type { ProjectDetail } from '@/contracts/projects/projects';
+import { QUESTIONS, toShort, type Question } from '@/contracts/ratings/answers';
 import type { Verdict } from '@/contracts/ratings/verdict';
+import { ANSWER_NAMES, breakable, withMonth } from '@/lib/format/answers';
 import { dayOrMonth, month } from '@/lib/format/dates';
 import { chainSummary } from '@/lib/format/chainSummary';
 import { count, duration, score } from '@/lib/format/numbers';
@@ -34,6 +36,20 @@ const foundIn = ({ flags }: Verdict): string =>
     .map(({ text }) => text)
     .join(' ') || copy.none;
 
+const answerTo =
+  (question: Question): Figure =>
+  ({ answers }) => {
+    const found = answers.find(({ id }) => id === question);
+    if (!found) return { text: copy.unknown };
+    const { source } = toShort(found);
+    return {
+      text: ANSWER_NAMES[found.answer],
+      more: found.text,
+      ...(source &&
+        found.answer !== 'not-checked' && { source: withMonth(breakable(source), found) }),
+    };
+  };
+
 const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy.rows, Figure>>> = {
   rating: {
     letter: (project) => ({ text: badgeWords(project) }),
@@ -44,6 +60,7 @@ const FIGURES: Record<keyof typeof copy.groups, Partial<Record<keyof typeof copy
       points(proven === null || possible === null ? null : possible - proven),
     flags: ({ verdict }) => ({ text: verdict ? foundIn(verdict) : copy.notRated }),
   },
+  answers: Object.fromEntries(QUESTIONS.map((question) => [question, answerTo(question)])),
   control: {
     holder: ({ weakestWords }) => ({ text: weakestWords ?? copy.unknown }),
     holderDelay,

@@ -1,9 +1,12 @@
+import type { Badged } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects/projects';
 
 export interface Cell {
   text: string;
   /** A sentence that explains it. */
   more?: string;
+  /** Its day and where it is from. */
+  source?: string;
   /** For the highest and the lowest of a row. */
   number?: number | null;
 }
@@ -22,20 +25,8 @@ export interface Group {
   rows: ComparedRow[];
 }
 
-export type Head = Pick<
-  ProjectDetail,
-  | 'id'
-  | 'name'
-  | 'logo'
-  | 'tokenTickers'
-  | 'sample'
-  | 'score'
-  | 'possible'
-  | 'state'
-  | 'letter'
-  | 'possibleLetter'
-  | 'letterBefore'
->;
+export type Head = Badged &
+  Pick<ProjectDetail, 'id' | 'name' | 'logo' | 'tokenTickers' | 'sample' | 'score' | 'possible'>;
 
 export interface Comparison {
   projects: Head[];

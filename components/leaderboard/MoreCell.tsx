@@ -1,9 +1,7 @@
 import type { ListedProject } from '@/contracts/projects/listedProject';
+import { breakable } from '@/lib/format/answers';
 import { answerTo, type Column } from './columns';
 import { copy } from './copy';
-
-/** Where a narrow column breaks a site: "github.com/", "l2beat". */
-const BREAKS = /\/|(?=\.)/g;
 
 export function MoreCell({ row, column }: { row: ListedProject; column: Column }) {
   const { key, className, cell, question, without = copy.unknown } = column;
@@ -15,7 +13,7 @@ export function MoreCell({ row, column }: { row: ListedProject; column: Column }
       data-label={copy.columns[key]}
     >
       {value ?? without}
-      {source && <small>{source.replace(BREAKS, '$&\u200b')}</small>}
+      {source && <small>{breakable(source)}</small>}
     </td>
   );
 }

@@ -127,6 +127,9 @@ describe('the portfolio', () => {
     const row = holdings.getByRole('row', { name: /^Curve/ });
     expect(row).toHaveTextContent('CRV: amount unknown, its decimals are not recorded');
     expect(row).toHaveTextContent(/unknown0$/);
+    expect(row).toHaveTextContent(
+      'CurveChangeable: yes · losses: no · audited: partly · reward: yes',
+    );
     expect(holdings.getByText(/^This site has no price source\./)).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Curve' })).toHaveAttribute(
       'href',
@@ -198,6 +201,7 @@ describe('the portfolio', () => {
     expect(row).toHaveTextContent('Deployed 4 Mar 2021');
     expect(row).toHaveTextContent('Code changed 6 May 2024');
     expect(row).toHaveTextContent(/suspended/i);
+    expect(row).toHaveTextContent('CurveChangeable: yes · losses: no');
     expect(within(row).getByRole('link', { name: /^AAVE contract/ })).toHaveAttribute(
       'href',
       'https://etherscan.io/address/0x1',

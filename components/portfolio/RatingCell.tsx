@@ -17,6 +17,7 @@ export function RatingCell({ project }: { project: HeldProject['project'] }) {
         letter={project.letter}
         possibleLetter={project.possibleLetter}
         letterBefore={project.letterBefore}
+        answers={project.answers}
       />
     </td>
   );

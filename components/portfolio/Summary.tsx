@@ -20,10 +20,10 @@ function Weakest({ summary: { weakest }, projects }: SummaryProps) {
     <ul>
       {weakest
         .flatMap((id) => held.get(id) ?? [])
-        .map(({ id, name, state, letter, possibleLetter, letterBefore }) => (
+        .map(({ id, name, state, letter, possibleLetter, letterBefore, answers }) => (
           <li key={id}>
             <Link href={routes.project(id)}>{name}</Link>
-            <Badge {...{ state, letter, possibleLetter, letterBefore }} />
+            <Badge {...{ state, letter, possibleLetter, letterBefore, answers }} />
           </li>
         ))}
     </ul>

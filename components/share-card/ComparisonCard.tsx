@@ -1,5 +1,6 @@
 import { badgeWords } from '@/components/ui';
 import type { ProjectDetail } from '@/contracts/projects/projects';
+import { answerWords } from '@/lib/format/answers';
 import { score as shown } from '@/lib/format/numbers';
 import { PALETTE } from '@/styles/tokens';
 import { CardRuler } from './CardRuler';
@@ -11,6 +12,8 @@ const RULER = 360;
 const NAME_MAX = 26;
 const ROWS_HEIGHT = 440;
 const LARGEST = 34;
+/** With more rows, their answers are too small to read. */
+const ANSWERS_TO = 5;
 
 type Shown = Pick<
   ProjectDetail,
@@ -23,6 +26,7 @@ type Shown = Pick<
   | 'letter'
   | 'possibleLetter'
   | 'letterBefore'
+  | 'answers'
 >;
 
 /** "56 · BB–AAA", or what its state is. */
@@ -73,7 +77,12 @@ export function ComparisonCard({ projects }: { projects: readonly Shown[] }) {
         }}
       >
         {projects.map((project) => (
-          <Row key={project.id} project={project} size={size} />
+          <div key={project.id} style={{ display: 'flex', flexDirection: 'column' }}>
+            <Row project={project} size={size} />
+            {projects.length <= ANSWERS_TO && (
+              <span style={{ fontSize: 22, color: ink2 }}>{answerWords(project.answers)}</span>
+            )}
+          </div>
         ))}
       </div>
     </div>

@@ -6,6 +6,7 @@ import {
   makeRating,
   makeVerdict,
 } from '@/testing/builders/project';
+import { ComparisonCard } from './ComparisonCard';
 import { ShareCard } from './ShareCard';
 
 const textOf = (given: Parameters<typeof makeProjectDetail>[0] = {}): string =>
@@ -15,6 +16,18 @@ const textOf = (given: Parameters<typeof makeProjectDetail>[0] = {}): string =>
 
 const WORDS = 'Changeable: yes · losses: no · audited: partly · reward: yes';
 const ANSWERS = `${WORDS}|sources of May\u00a02026 to Nov\u00a02026`;
+
+describe('the picture of a shared comparison', () => {
+  const draw = (count: number) => {
+    const projects = Array.from({ length: count }, (_, at) => makeProjectDetail({ id: `p${at}` }));
+    return renderToStaticMarkup(<ComparisonCard projects={projects} />);
+  };
+
+  it('has the answers of each project while there is room', () => {
+    expect(draw(5).split(WORDS)).toHaveLength(6);
+    expect(draw(6)).not.toContain(WORDS);
+  });
+});
 
 describe('the picture of a shared link', () => {
   it('says who, how much is proven, both letters, the verdict, figures and answers', () => {

@@ -23,6 +23,9 @@ const monthOf = (on: string): string => month(on).replace(' ', '\u00a0');
 export const withMonth = (words: string, answer: Pick<ShortAnswer, 'on'> | undefined): string =>
   answer?.on ? `${words}, ${monthOf(answer.on)}` : words;
 
+/** A site that a narrow column may break: "github.com/", "l2beat". */
+export const breakable = (site: string): string => site.replace(/\/|(?=\.)/g, '$&\u200b');
+
 /** "sources of Mar 2026 to Aug 2026: etherscan.io, github.com/l2beat"; empty where none has a day. */
 export function sourceWords(answers: readonly ShortAnswer[]): string {
   const months = answers
