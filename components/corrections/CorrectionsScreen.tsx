@@ -21,7 +21,9 @@ function Row({ correction }: { correction: Correction }) {
   const { since, beforeSource, afterSource } = correction;
   return (
     <tr id={`c${id}`}>
-      <td className="nowrap">{day(at)}</td>
+      <td className="nowrap">
+        <Link href={rareRoutes.correction(id)}>{day(at)}</Link>
+      </td>
       <td>
         <strong>
           {kind === 'project' ? (

@@ -46,6 +46,25 @@ describe('the page of disputed facts', () => {
     );
   });
 
+  it.each([
+    ['The delay is 2 days: https://a.example:8080/status/corrections?upTo=12#c12.', 12],
+    ['/status/corrections?upTo=7#c7', 7],
+  ])('links the correction that the decision names: %s', (answer, id) => {
+    show(makeDispute({ state: 'accepted', answer }));
+    const link = screen.getByRole('link', { name: `correction ${id}` });
+    expect(link).toHaveAttribute('href', `/status/corrections?upTo=${id}#c${id}`);
+    expect(link.parentElement).not.toHaveTextContent('upTo');
+  });
+
+  it.each([
+    '/status/corrections',
+    '/status/corrections?upTo=12#c1',
+    '/status/corrections?upTo=1#c12',
+  ])('links nothing else: %s', (answer) => {
+    show(makeDispute({ state: 'accepted', answer }));
+    expect(screen.getByText(answer)).toBeVisible();
+  });
+
   it('says so where there is none', () => {
     show();
     expect(screen.getByText(/^No disputes\./)).toBeVisible();

@@ -11,12 +11,26 @@ export interface DisputesScreenProps extends RowsPage<Dispute> {
   project: { id: string; name: string };
 }
 
+/** An entry of the log of corrections, as its address stands in the operator's words. */
+const ENTRY = /(?:https?:\/\/[^\s/]+)?\/status\/corrections\?upTo=(\d{1,15})#c\1(?!\d)/;
+
+const linked = (answer: string) =>
+  answer.split(ENTRY).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <Link key={at} href={rareRoutes.correction(Number(part))}>
+        {copy.correction(part)}
+      </Link>
+    ),
+  );
+
 const Decision = ({ dispute: { state, answer } }: { dispute: Dispute }) => (
   <td data-label={state === 'accepted' ? copy.changed : copy.decision}>
     {answer === null ? (
       <span className="quiet">{copy.open}</span>
     ) : (
-      <span style={{ whiteSpace: 'pre-line' }}>{answer}</span>
+      <span style={{ whiteSpace: 'pre-line' }}>{linked(answer)}</span>
     )}
   </td>
 );

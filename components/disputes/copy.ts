@@ -23,5 +23,6 @@ export const copy = {
   decision: 'Decision',
   changed: 'What changed',
   open: 'Not decided yet',
+  correction: (id: string) => `correction ${id}`,
   corrections: 'What we corrected in this record',
 } as const;

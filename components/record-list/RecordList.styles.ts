@@ -26,6 +26,12 @@ export const Page = styled(Wrap)`
       padding-inline: 8px;
     }
   }
+  tr {
+    scroll-margin-top: 32px;
+  }
+  tr:target {
+    background: ${color.sunk};
+  }
   .back,
   .data,
   .pages a,
