@@ -67,6 +67,7 @@ export const Section = styled.section`
     margin-top: 6px;
     font-weight: 400;
     white-space: normal;
+    overflow-wrap: anywhere;
   }
   caption {
     position: absolute;
@@ -101,9 +102,22 @@ export const Section = styled.section`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  thead th:first-child {
+    width: 34%;
+  }
   .amount {
+    min-width: 84px;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
+  }
+  ${media.tablet} {
+    th,
+    td {
+      padding-inline: 8px;
+    }
+    thead th {
+      white-space: normal;
+    }
   }
   ${media.phone} {
     .amount {
