@@ -33,6 +33,8 @@ export type StoredEvent = NewEvent & { id: number; at: string };
 export interface EventReader {
   name: string;
   types: readonly EventType[];
+  /** Pages show what it writes: at the start they wait for it. */
+  isShown?: true;
   /**
    * In order, in the cursor's transaction: writes through `tx` happen once, other effects may
    * repeat.

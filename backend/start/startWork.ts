@@ -13,13 +13,13 @@ export interface Work {
   atStart: readonly string[];
 }
 
-/** Handles the events of the start before the first page is served. */
+/** What pages show of the events of the start, before the first is served. */
 export async function catchUp(
   { store, readers, now, logger }: Pick<Work, 'store' | 'readers' | 'now' | 'logger'>,
   signal: AbortSignal,
 ): Promise<void> {
   await registerReaders(store.db, readers);
-  for (const reader of readers)
+  for (const reader of readers.filter(({ isShown }) => isShown))
     await readAll(store.db, [reader], now, signal).catch((err: unknown) => {
       logger.warn({ err, reader: reader.name }, 'events could not be handled');
     });

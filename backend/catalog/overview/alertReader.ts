@@ -36,6 +36,7 @@ async function noteAlerts(tx: Database, ids: readonly number[]): Promise<void> {
 export const alertReader: EventReader = {
   name: 'overview.alerts',
   types: ['rating.published'],
+  isShown: true,
   handle: (tx, events) =>
     noteAlerts(
       tx,

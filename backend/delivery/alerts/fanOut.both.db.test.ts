@@ -242,10 +242,19 @@ describe('a fan-out', () => {
     const projects = async () =>
       (await store.db.select().from(alerts)).map(({ projectId }) => projectId[0]).join('');
     await batch();
-    expect(await projects()).toBe('vvvvvvvbbb');
+    expect(await projects()).toBe('vvvvvvvbb');
     await batch();
     expect(await projects()).toBe('vvvvvvvbbbb');
     expect(await batch()).toBe(false);
+  });
+
+  it('takes twenty events at most, and goes on with the next', async () => {
+    await store.db.execute(sql`delete from watchlists where account <> 'user-0000'`);
+    await happen(store, Array<NewEvent>(30).fill(suspended('vault')));
+    for (const done of [20, 31]) {
+      await readBatch(store.db, readerOf(), NOW);
+      expect(await store.db.$count(alerts)).toBe(done);
+    }
   });
 
   it('killed in any batch leaves none of it, and loses and doubles nothing', async () => {

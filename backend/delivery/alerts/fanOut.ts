@@ -7,6 +7,8 @@ import type { EventReader, Stopped } from '../../events';
 import { FAN_OUT_BATCH } from './limits';
 import { toFanOuts, type FanOut } from './toFanOuts';
 
+/** Of one transaction, as a statement takes the time of some watchers. */
+const EVENTS_AT_MOST = 20;
 /** The reader's transaction ends by then. */
 const SOON_SECONDS = 1;
 
@@ -119,16 +121,17 @@ export const alertsReader = (
     let room = most;
     let stopped: Stopped | undefined;
     for (const event of await toFanOuts(tx, events)) {
-      const after = event.eventId === events[0]!.id ? reached : '';
+      const { eventId: id } = event;
+      if (room <= 0) stopped = { id, reached: '' };
+      if (stopped) break;
+      const after = id === events[0]!.id ? reached : '';
       const options = { channels, now: now(), after, most: room };
       const [batch] = await readRows<Batch>(tx, writeBatch(event, options));
       const { watchers, last, alerts, deliveries } = batch!;
       made.alerts += alerts;
       made.deliveries += deliveries;
-      room -= watchers;
-      if (room > 0 || last === null) continue;
-      stopped = { id: event.eventId, reached: last };
-      break;
+      if (watchers === room && last !== null) stopped = { id, reached: last };
+      room -= watchers + Math.ceil(most / EVENTS_AT_MOST);
     }
     if (made.alerts > 0) logger.info(made, 'watchers alerted');
     if (made.deliveries > 0) for (const { job } of channels) send?.(job, SOON_SECONDS);
