@@ -18,8 +18,9 @@ export async function loadProjects(store: Store, count: number): Promise<void> {
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
-    insert into project_scores (project_id, rank, score, letter)
-    select id, case when n % 10 = 0 then n / 10 + 1 end, case when n % 10 = 0 then 50 end, case when n % 10 = 0 then 'BB' end
+    insert into project_scores (project_id, score, letter, letter_order, state, comparable)
+    select id, case when n % 10 = 0 then 100 - n * 90.0 / 1000000 end, case when n % 10 = 0 then 'BB' end,
+      case when n % 10 = 0 then 4 end, case when n % 10 = 0 then 'rated' else 'not-rated' end, n % 10 = 0
     from (select id, row_number() over (order by md5(id)) - 1 as n from projects) t`);
   });
 }

@@ -33,9 +33,10 @@ beforeEach(async () => {
       origin: 'projects',
     })),
   );
-  await site.store.db
-    .insert(projectScores)
-    .values({ projectId: 'leader', rank: 1, score: 80, letter: 'AA' });
+  await site.store.db.insert(projectScores).values({
+    ...{ projectId: 'leader', score: 80, letter: 'AA', letterOrder: 1 },
+    ...{ state: 'rated', comparable: true },
+  });
 });
 
 const from = (address: string) => new TestBrowser(site.url, address);

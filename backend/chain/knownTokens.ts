@@ -12,7 +12,7 @@ export async function listTokens(
 ): Promise<Tokens> {
   const { id, chain: of, address, symbol, decimals, projectId } = tokens;
   const isOwn = sql<boolean>`${projectId} = ${project}`;
-  const place = sql<number>`row_number() over (partition by ${of} order by ${isOwn} desc, ${projectScores.rank} nulls last, ${id})`;
+  const place = sql<number>`row_number() over (partition by ${of} order by ${isOwn} desc, ${projectScores.place} nulls last, ${id})`;
   const ranked = db
     .select({ id, of, address, symbol, decimals, isOwn: isOwn.as('own'), place: place.as('place') })
     .from(tokens)

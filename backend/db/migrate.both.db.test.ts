@@ -197,7 +197,7 @@ describe('a store with ratings of method 1.0', () => {
     expect(
       (await store.db.select().from(projectScores).orderBy(projectScores.projectId)).map((row) => [
         row.state,
-        row.rank,
+        row.place,
         row.score,
         row.letter,
         row.ratingId,

@@ -65,9 +65,6 @@ export const projectScores = pgTable(
       .primaryKey()
       .references(() => projects.id, { onDelete: 'cascade' }),
     ratingId: bigint('rating_id', { mode: 'number' }).references(() => ratings.id),
-    rank: integer('rank'),
-    /** Its rank may be stale (backend/ratings/rankProjects.ts). */
-    rankChanged: boolean('rank_changed').notNull().default(false),
     state: text('state').$type<RatingState>().notNull().default('not-rated'),
     /** Rated by the signals in force here now: only those are ranked together. */
     comparable: boolean('comparable').notNull().default(false),
@@ -118,23 +115,30 @@ export const projectScores = pgTable(
     valueOn: date('value_on', { mode: 'string' }),
     ratedAt: instant('rated_at'),
     sample: boolean('sample').notNull().default(false),
+    /** Orders as ranks do: by letter, then by whole points. Null: it is not ranked. */
+    place: integer('place').generatedAlwaysAs(
+      sql`case when state = 'rated' and comparable then letter_order * 1000 + 100 - floor(score)::integer end`,
+    ),
   },
   (t) => [
     index('project_scores_rating').on(t.ratingId),
-    index('project_scores_rank').on(t.rank),
-    index('project_scores_rank_changed')
-      .on(t.projectId)
-      .where(sql`${t.rankChanged}`),
+    index('project_scores_place').on(t.place),
     index('project_scores_score').on(t.score),
     index('project_scores_possible').on(t.possible),
     index('project_scores_rated')
       .on(t.score)
       .where(sql`${t.state} = 'rated'`),
     index('project_scores_records')
-      .on(t.rank)
+      .on(t.place)
       .where(sql`not ${t.listed}`),
     index('project_scores_value').on(t.valueUsd),
     index('project_scores_letter').on(t.letterOrder),
     index('project_scores_last_audit').on(t.lastAuditOn),
   ],
 );
+
+/** Derived: the rank of each place that is taken, and of what comes after the last. */
+export const rankPlaces = pgTable('rank_places', {
+  upTo: integer('up_to').primaryKey(),
+  rank: integer('rank').notNull(),
+});

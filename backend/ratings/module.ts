@@ -1,4 +1,4 @@
-import { projectScores, ratings } from '../db/schema';
+import { projectScores, rankPlaces, ratings } from '../db/schema';
 import { deletedOnMerge, movedUnlessAlike } from '../db/tables';
 import type { BackendModule } from '../module';
 import { nightlyJobs, nightlySchedules, type NightlyNeeds } from './nightly';
@@ -25,6 +25,7 @@ export const ratingsModule: BackendModule<NightlyNeeds & RatingNeeds> = {
       belongsTo: 'project',
       onMerge: deletedOnMerge(projectScores, projectScores.projectId),
     },
+    { table: rankPlaces, belongsTo: 'nobody' },
     // Published ratings stay: the merged history has both. At equal instants, the surviving
     // project's wins.
     {

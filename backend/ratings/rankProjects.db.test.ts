@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { LETTERS, type Letter } from '../../contracts/vocabulary';
 import { openTestStore } from '../../testing/store';
-import { projects, projectScores } from '../db/schema';
+import { projects, projectScores, rankPlaces } from '../db/schema';
 import type { Store } from '../db/store';
 import { compareForRank, shareRanks, type Rating } from '../rating';
+import { rankAt } from '../db/rankAt';
 import { rankProjects } from './rankProjects';
 
 interface Case {
@@ -61,7 +62,6 @@ describe('rankProjects', () => {
         letterOrder: LETTERS.indexOf(letter),
         state,
         comparable,
-        rank: id === 'hacked' ? 1 : null,
       })),
     );
     await rankProjects(store.db);
@@ -69,7 +69,7 @@ describe('rankProjects', () => {
 
   const ranks = async () => {
     const rows = await store.db
-      .select({ id: projectScores.projectId, rank: projectScores.rank })
+      .select({ id: projectScores.projectId, rank: rankAt(projectScores.place) })
       .from(projectScores);
     return Object.fromEntries(rows.map(({ id, rank }) => [id, rank]));
   };
@@ -81,7 +81,7 @@ describe('rankProjects', () => {
     const { score, state = 'rated', comparable = true } = cases.find((item) => item.id === id)!;
     await store.db
       .update(projectScores)
-      .set({ score, state, comparable, rankChanged: true })
+      .set({ score, state, comparable })
       .where(eq(projectScores.projectId, id));
   }
 
@@ -102,11 +102,19 @@ describe('rankProjects', () => {
     await change(id, values);
     await rankProjects(store.db);
     expect(await ranks()).toEqual(expectedRanks(cases));
-    expect(await rankProjects(store.db)).toBe(0);
   });
 
-  it('writes only ranks that changed', async () => {
-    await change('low', { score: 79.5 });
-    expect(await rankProjects(store.db)).toBe(1);
+  it('ranks before the places are counted again as the next that is', async () => {
+    await change('low', { score: 95 });
+    expect(await ranks()).toMatchObject({ low: 1, best: 1 });
+    await change('low', { score: 0.2 });
+    expect(await ranks()).toMatchObject({ low: 5 });
+  });
+
+  it('has no ranks without a rated project', async () => {
+    await store.db.update(projectScores).set({ state: 'not-rated' });
+    await rankProjects(store.db);
+    expect(Object.values(await ranks()).every((rank) => rank === null)).toBe(true);
+    expect(await store.db.select().from(rankPlaces)).toMatchObject([{ rank: 1 }]);
   });
 });

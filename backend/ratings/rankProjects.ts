@@ -1,36 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { readRows, type Database } from '../db/store';
+import type { Database } from '../db/store';
 
-/** Only ratings by the same signals are ranked together. */
-const HAS_RANK = sql`(s.state = 'rated' and s.comparable)`;
+/** After the last. */
+const END = 2 ** 31 - 1;
 
 /**
- * shareRanks in SQL: a rank is one more than the ratings of a better letter or a higher whole number.
- * Reads the rated, the ranked and the marked, and writes only ranks that changed. Marks of a killed
- * run stay.
- * @returns how many ranks changed
+ * shareRanks in SQL: a rank is one more than the ratings of a better letter or a higher whole
+ * number. It belongs to the place, so one new score moves no other project's row.
  */
-export async function rankProjects(db: Database): Promise<number> {
-  const [row] = await readRows<{ n: number }>(
-    db,
-    sql`
+export async function rankProjects(db: Database): Promise<void> {
+  await db.execute(sql`
     with counts as (
-      select s.letter_order as letter, floor(s.score) as whole, count(*)::integer as number
-      from project_scores s where ${HAS_RANK} group by 1, 2
-    ), places as (
-      select letter, whole, 1 + coalesce(sum(number) over (
-        order by letter, whole desc rows between unbounded preceding and 1 preceding), 0)::integer as place from counts
-    ), inside as (
-      select s.project_id, s.rank, places.place
-      from project_scores s left join places on ${HAS_RANK}
-        and places.letter = s.letter_order and places.whole = floor(s.score)
-      where (s.rank_changed or s.rank is not null or s.state = 'rated')
-        and (s.rank_changed or s.rank is distinct from places.place)
-    ), changed as (
-      update project_scores s set rank = inside.place, rank_changed = false from inside
-      where inside.project_id = s.project_id
-      returning inside.rank is distinct from s.rank as moved
-    ) select count(*) filter (where moved) as n from changed`,
-  );
-  return row?.n ?? 0;
+      select place, count(*) as number from project_scores where place is not null group by place
+    ), ranked as (
+      select place, (1 + sum(number) over (order by place) - number)::integer as rank from counts
+      union all select ${END}::integer, (1 + coalesce(sum(number), 0))::integer from counts
+    ), gone as (
+      delete from rank_places where up_to not in (select place from ranked)
+    )
+    insert into rank_places (up_to, rank) select place, rank from ranked
+    on conflict (up_to) do update set rank = excluded.rank where rank_places.rank <> excluded.rank`);
 }

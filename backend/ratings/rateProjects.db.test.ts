@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { openTestStore } from '../../testing/store';
 import {
   audits,
@@ -11,6 +11,7 @@ import {
   ratings,
   votes,
 } from '../db/schema';
+import { rankAt } from '../db/rankAt';
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import type { Rating } from '../rating';
@@ -40,7 +41,7 @@ describe('rateProjects', () => {
     store.db.select().from(ratings).where(eq(ratings.projectId, id)).orderBy(asc(ratings.ratedAt));
   const scores = async (id: string) => {
     const [row] = await store.db
-      .select()
+      .select({ ...getTableColumns(projectScores), rank: rankAt(projectScores.place) })
       .from(projectScores)
       .where(eq(projectScores.projectId, id));
     return row!;

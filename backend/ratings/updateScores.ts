@@ -130,7 +130,7 @@ const flatRows = (projectIds: readonly string[], now: Date, inForce: readonly st
     case when ${IS_COMPARABLE} then round((n.score - w.score)::numeric, 1)::double precision end,
     a.number, a.newest, a.precision, b.top_reward_usd, b.project_id is not null, i.number, i.newest,
     v.usd, v.measure, v.day, n.rated_at,
-    p.sample or coalesce((n.explanation->'sample')::boolean, false), true
+    p.sample or coalesce((n.explanation->'sample')::boolean, false)
   from projects p
   left join lateral (select r.* from ratings r where ${CURRENT} ${RATING_ORDER}) n on true
   left join lateral (
@@ -150,10 +150,7 @@ const flatRows = (projectIds: readonly string[], now: Date, inForce: readonly st
   left join lateral (${newestValue(now)}) v on true
   where p.id = ${anyOf(projectIds)} order by p.id`;
 
-/**
- * Updates `project_scores` from the newest snapshots and facts, writing only changed rows. A
- * project that can't be ranked loses its rank at once; others keep theirs until ranking.
- */
+/** Updates `project_scores` from the newest snapshots and facts, writing only changed rows. */
 export async function updateScores(
   db: Database,
   projectIds: readonly string[],
@@ -161,9 +158,8 @@ export async function updateScores(
 ): Promise<void> {
   const inForce = listInForce(await listOff(db));
   await db.execute(sql`
-    insert into project_scores as s (project_id, ${columns('')}, rank_changed) ${flatRows(projectIds, now, inForce)}
-    on conflict (project_id) do update set (rank, ${columns('')}, rank_changed) =
-      row(case when excluded.state = 'rated' and excluded.comparable then s.rank end, ${columns('excluded')}, true)
+    insert into project_scores as s (project_id, ${columns('')}) ${flatRows(projectIds, now, inForce)}
+    on conflict (project_id) do update set (${columns('')}) = row(${columns('excluded')})
     where (${columns('s')}) is distinct from (${columns('excluded')})`);
 }
 

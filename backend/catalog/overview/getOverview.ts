@@ -15,8 +15,8 @@ async function findFeatured(db: Database): Promise<Overview['featured']> {
   const [best] = await db
     .select({ id: projectScores.projectId })
     .from(projectScores)
-    .where(isNotNull(projectScores.rank))
-    .orderBy(asc(projectScores.rank))
+    .where(isNotNull(projectScores.place))
+    .orderBy(asc(projectScores.place))
     .limit(1);
   return best ? ((await findProjectRow(db, best.id)) ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { PROJECT_ROW_COLUMNS, toProjectRow } from './projectRow';
 
 /** Projects with null in project_scores come last in both directions. */
 const COLUMNS: Record<Exclude<SortField, 'name'>, PgColumn> = {
-  rank: projectScores.rank,
+  rank: projectScores.place,
   score: projectScores.score,
   possible: projectScores.possible,
   known: projectScores.known,

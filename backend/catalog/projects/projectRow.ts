@@ -3,6 +3,7 @@ import { NOT_CHECKED } from '../../../contracts/ratings/answers';
 import type { ProjectRow } from '../../../contracts/projects/projects';
 import type { Letter, ProjectStatus, Category } from '../../../contracts/vocabulary';
 import { projects, projectScores } from '../../db/schema';
+import { rankAt } from '../../db/rankAt';
 import type { Database } from '../../db/store';
 
 /** For `db.select(PROJECT_ROW_COLUMNS).from(projects).leftJoin(projectScores, …)`. */
@@ -15,7 +16,7 @@ export const PROJECT_ROW_COLUMNS = {
   chains: projects.chains,
   status: projects.status,
   projectSample: projects.sample,
-  rank: projectScores.rank,
+  rank: rankAt(projectScores.place),
   state: projectScores.state,
   score: projectScores.score,
   possible: projectScores.possible,

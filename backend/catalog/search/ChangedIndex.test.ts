@@ -19,14 +19,14 @@ const NAMES = [
 ];
 const WORDS = ['a', 'aave', 'swap', 'pool', 'curve swap', 'balancr', 'curv', 'unix', 'nothing'];
 
-/** Numbers make ids, and ranks that no two share. */
+/** Numbers make ids, and places that no two share. */
 const makeProject = (n: number, [name, isRanked]: readonly [string, boolean]): FoundProject => ({
   id: `p-${n}`,
   logo: null,
   name: `${name} ${String(n).padStart(3, '0')}`,
-  rank: isRanked ? n + 1 : null,
   tokenTickers: [],
   letter: isRanked ? 'AA' : null,
+  ...(isRanked && { place: n + 1 }),
   ...(!isRanked && n % 3 > 0 && { [n % 3 === 1 ? 'value' : 'score']: n % 5 }),
 });
 

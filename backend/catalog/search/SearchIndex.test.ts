@@ -8,12 +8,12 @@ import type { SearchIndex } from './SearchIndex';
 import { KIND, toSearchWords } from './searchWords';
 import { editDistance, editsAllowed, TYPO_MIN } from './typos';
 
-type Project = FoundProject & Pick<Kept, 'value' | 'score'> & { aliases: string[] };
+type Project = FoundProject & Pick<Kept, 'place' | 'value' | 'score'> & { aliases: string[] };
 
 /** Reference implementation: scans every project. */
 function scan(projects: readonly Project[], text: string): string[] {
-  const place = ({ rank, value, score }: Project) =>
-    rank ?? (value !== undefined ? 2e6 - value : score !== undefined ? 3e6 - score : 3e6);
+  const place = ({ place: own, value, score }: Project) =>
+    own ?? (value !== undefined ? 2e6 - value : score !== undefined ? 3e6 - score : 3e6);
   const rows = [...projects]
     .sort((a, b) => place(a) - place(b))
     .map((project) => ({ id: project.id, words: toSearchWords(project) }));
@@ -78,7 +78,6 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   logo: null,
   tokenTickers: [],
   aliases: [],
-  rank: null,
   letter: null,
   ...more,
 });
@@ -115,7 +114,7 @@ const projects = fc
         tokenTickers: tickers,
         aliases,
         letter: rank < 0 ? null : 'BB',
-        rank: rank < 0 ? null : 2 * rank + 1,
+        ...(rank >= 0 && { place: 2 * rank + 1 }),
         ...(value !== undefined && { value }),
         ...(score !== undefined && { score }),
       };
@@ -146,7 +145,7 @@ describe('an index', () => {
     const many = Array.from({ length: 5_000 }, (_, i) =>
       project(`p${i}`, {
         name: i % 3 === 0 ? `Other swap${i}` : `Swap number ${i}`,
-        rank: i % 2 === 0 ? 5_000 - i : null,
+        ...(i % 2 === 0 && { place: 5_000 - i }),
       }),
     );
     const index = await build(many);
@@ -170,7 +169,7 @@ describe('an index', () => {
   it('finds what is exactly a name, a ticker or a former id, in the order of results', async () => {
     const index = await build([
       project('a', { name: 'Rocket Pool', tokenTickers: ['RPL'] }),
-      project('b', { name: 'RPL', aliases: ['rocket-science'], rank: 1 }),
+      project('b', { name: 'RPL', aliases: ['rocket-science'], place: 1 }),
       project('c', { name: 'Rocket' }),
     ]);
     const exact = (whole: string) => index.exact(whole).map(({ id }) => id);

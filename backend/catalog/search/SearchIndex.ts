@@ -64,8 +64,8 @@ export class SearchIndex implements Lists, Searchable {
   }
 
   resultAt(number: number): FoundProject {
-    const { value: _value, score: _score, ...result } = this.keptAt(number);
-    return { logo: null, rank: null, letter: null, ...result };
+    const { place: _place, value: _value, score: _score, ...result } = this.keptAt(number);
+    return { logo: null, letter: null, ...result };
   }
 
   find(keyword: Words, { skip, take }: Window): Matches {

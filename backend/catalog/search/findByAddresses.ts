@@ -31,7 +31,7 @@ export async function findByAddresses(
         ${textArray(addresses.map(({ address }) => address ?? NONE))}
       ) with ordinality as g (caip, address, place)
     )
-    select m.place, p.id, p.logo, p.name, s.rank, p.tickers as "tokenTickers", s.letter
+    select m.place, p.id, p.logo, p.name, p.tickers as "tokenTickers", s.letter
     from (
       select place, project_id from asked a join contracts c on c.id = a.caip
       union select place, project_id from asked a join contracts c on c.address = a.address
@@ -42,7 +42,7 @@ export async function findByAddresses(
         on t.address = split_part(a.caip, ':', 3) and t.chain || ':' || t.address = a.caip
     ) m
     join projects p on p.id = m.project_id left join project_scores s on s.project_id = p.id
-    order by m.place, s.rank nulls last, s.letter is null, p.name_order, p.id`,
+    order by m.place, s.place nulls last, s.letter is null, p.name_order, p.id`,
   );
   for (const { place, ...project } of rows) found[place]!.push(project);
   return found;

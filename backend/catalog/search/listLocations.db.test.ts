@@ -29,7 +29,7 @@ const contract = (chain: string, address: string) =>
 const locate = async (id: string) => (await listLocations(store.db, [id])).get(id);
 
 const UNRATED = {
-  ...{ state: 'not-rated', score: null, possible: null, answers: NOT_CHECKED },
+  ...{ rank: null, state: 'not-rated', score: null, possible: null, answers: NOT_CHECKED },
   ...{ issuedCount: 0, issuedBy: null },
 };
 

@@ -2,13 +2,22 @@ import { sql } from 'drizzle-orm';
 import { NOT_CHECKED, type ShortAnswer } from '../../../contracts/ratings/answers';
 import type { SearchResult } from '../../../contracts/projects/projects';
 import { checksumAddress } from '../../chains/checksum';
+import { rankAt } from '../../db/rankAt';
 import { readRows, textArray, type Database } from '../../db/store';
 import { ISSUE_COLUMNS } from '../../facts/issuers';
 
 /** What the rows of one answer show beside what was found. */
 export type Location = Pick<
   SearchResult,
-  'answers' | 'chains' | 'address' | 'state' | 'score' | 'possible' | 'issuedCount' | 'issuedBy'
+  | 'answers'
+  | 'chains'
+  | 'address'
+  | 'rank'
+  | 'state'
+  | 'score'
+  | 'possible'
+  | 'issuedCount'
+  | 'issuedBy'
 >;
 
 interface Row extends Omit<Location, 'address' | 'answers'> {
@@ -34,7 +43,8 @@ export async function listLocations(
   const rows = await readRows<Row>(
     db,
     sql`
-    select p.id, p.chains, a.chain, a.address, coalesce(s.state, 'not-rated') as state, s.score, s.possible, s.answers,
+    select p.id, p.chains, a.chain, a.address, coalesce(s.state, 'not-rated') as state,
+      ${rankAt(sql`s.place`)} as rank, s.score, s.possible, s.answers,
       ${ISSUE_COLUMNS}
     from projects p left join project_scores s on s.project_id = p.id left join lateral (
       select chain, address from (

@@ -24,8 +24,8 @@ const rowsFrom = (db: Database, chosen: SQL): Promise<Row[]> =>
     db,
     sql`
     select p.id, p.name_order as "nameOrder", json_strip_nulls(json_build_object(
-        'id', p.id, 'logo', p.logo, 'name', p.name, 'rank', s.rank, 'tokenTickers', p.tickers, 'letter', s.letter,
-        'value', case when s.rank is null then s.value_usd end, 'score', case when s.rank is null then s.score end
+        'id', p.id, 'logo', p.logo, 'name', p.name, 'place', s.place, 'tokenTickers', p.tickers, 'letter', s.letter,
+        'value', case when s.place is null then s.value_usd end, 'score', case when s.place is null then s.score end
       ))::text as result,
       (select array_agg(a.alias) from project_aliases a where a.project_id = p.id) as aliases, r.issuer_id as issuer
     from (

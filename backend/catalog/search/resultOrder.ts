@@ -3,17 +3,19 @@ import type { FoundProject } from './FoundProject';
 /** What the index keeps of a project. */
 export type Kept = Omit<FoundProject, Absent> &
   Partial<Pick<FoundProject, Absent>> & {
+    /** Of `project_scores`. */
+    place?: number;
     /** US dollars. */
     value?: number;
     score?: number;
   };
-type Absent = 'logo' | 'rank' | 'letter';
+type Absent = 'logo' | 'letter';
 
-/** By rank, then by value, then by score, then by name: as lists are (projects/listProjects.ts). */
+/** By place, as ranks are, then by value, then by score, then by name: as lists are (projects/listProjects.ts). */
 export type Place = readonly [group: 0 | 1 | 2 | 3, key: number];
 
-export function placeOf({ rank, value, score }: Kept): Place {
-  if (rank !== undefined && rank !== null) return [0, rank];
+export function placeOf({ place, value, score }: Kept): Place {
+  if (place !== undefined) return [0, place];
   if (value !== undefined) return [1, -value];
   return score === undefined ? [3, 0] : [2, -score];
 }

@@ -42,6 +42,7 @@ const unlocated = ({ letter }: FoundProject): Location => ({
   answers: NOT_CHECKED,
   chains: [],
   address: null,
+  rank: null,
   state: letter === null ? 'not-rated' : 'rated',
   score: null,
   possible: null,
@@ -60,8 +61,8 @@ function locateIn({ log }: FastifyInstance, { store, now }: StoreAndClock) {
         items.map(({ id }) => id),
       ));
     const locate = async (item: FoundProject): Promise<SearchResult> => {
-      // Another letter or rank: other figures.
-      const location = await located.get(`${item.id} ${item.letter} ${item.rank}`, async () => {
+      // Another letter: other figures.
+      const location = await located.get(`${item.id} ${item.letter}`, async () => {
         return (await readAll()).get(item.id) ?? unlocated(item);
       });
       return { ...item, ...location };

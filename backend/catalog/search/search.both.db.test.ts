@@ -35,9 +35,13 @@ describe('the order of results', () => {
     await insertProjects(store.db, [
       { id: 'sun-z', name: 'Sun Zeta' },
       { id: 'sun-a', name: 'sun Alpha' },
-      { id: 'sun-p', name: 'Sun provisional', score: 40 },
-      { id: 'sun-v', name: 'Sun valued', scores: { valueUsd: 2, score: null } },
-      { id: 'sun-w', name: 'Sun worth more', scores: { valueUsd: 3, score: null } },
+      { id: 'sun-p', name: 'Sun provisional', score: 40, scores: { comparable: false } },
+      { id: 'sun-v', name: 'Sun valued', scores: { valueUsd: 2, score: null, comparable: false } },
+      {
+        id: 'sun-w',
+        name: 'Sun worth more',
+        scores: { valueUsd: 3, score: null, comparable: false },
+      },
       { id: 'sun-2', name: 'Sun two', rank: 2 },
       { id: 'sun-1', name: 'Sun Zulu', rank: 1 },
     ]);
@@ -210,10 +214,8 @@ describe('prefixes that many projects share', () => {
 
   it('follow the ranks', async () => {
     await store.db.execute(
-      sql`insert into project_scores (project_id, rank, letter) values ('protocol-399', 1, 'AAA')`,
-    );
-    await store.db.execute(
-      sql`update project_scores set rank = rank + 1 where project_id in ('best', 'good')`,
+      sql`insert into project_scores (project_id, score, letter, letter_order, state, comparable)
+        values ('protocol-399', 99, 'AAA', 0, 'rated', true)`,
     );
     expect((await find('prot')).items.slice(0, 2).map((item) => item.id)).toEqual([
       'protocol-399',
@@ -294,16 +296,13 @@ describe('an index that is kept', () => {
       expect.objectContaining({ projectIds, others: false }) as object;
     expect(await changesAfter(`update projects set name = 'B' where id = 'b'`)).toEqual(named('b'));
     expect(await changesAfter(`update projects set name = name`)).toEqual(named());
-    await store.db.execute(
-      sql`update project_scores set rank_changed = true where project_id = 'c'`,
-    );
     expect(
-      await changesAfter(`update project_scores set rank = rank % 3 + 1, rank_changed = false`),
-    ).toMatchObject({ projectIds: expect.arrayContaining(['a', 'b', 'c']), others: false });
-    expect(await changesAfter(`update project_scores set letter = 'D' where rank = 1`)).toEqual(
-      named('c'),
-    );
-    expect(await changesAfter(`update project_scores set value_usd = 5, score = 6`)).toEqual(
+      await changesAfter(`update project_scores set score = 12 where project_id = 'c'`),
+    ).toEqual(named('c'));
+    expect(
+      await changesAfter(`update project_scores set letter = 'D' where project_id = 'c'`),
+    ).toEqual(named('c'));
+    expect(await changesAfter(`update project_scores set value_usd = 5, known = 0.7`)).toEqual(
       named(),
     );
     await store.db.execute(sql`insert into project_scores (project_id) values ('v')`);
@@ -324,22 +323,6 @@ describe('an index that is kept', () => {
         select 'n' || n, 'N', 'dex', 'projects' from generate_series(1, 2001) n`),
     ).toMatchObject({ projectIds: [], others: true });
     expect(await changesAfter(`truncate projects cascade`)).toMatchObject({ others: true });
-  });
-
-  it('names the project that was rated among thousands that only move in rank', async () => {
-    await store.db.execute(sql`insert into projects (id, name, category, origin)
-      select 'n' || n, 'N', 'dex', 'projects' from generate_series(1, 2001) n`);
-    await store.db.execute(sql`insert into project_scores (project_id, rank, letter, rank_changed)
-      select 'n' || n, n, 'A', n = 2001 from generate_series(1, 2001) n`);
-    const source = storedProjects(store.db);
-    const before = await source.version();
-    await store.db.execute(
-      sql`update project_scores set rank = rank % 2001 + 1, rank_changed = false`,
-    );
-    expect(await source.changesAfter(before)).toMatchObject({
-      projectIds: ['n2001'],
-      others: true,
-    });
   });
 
   it('does not know changes that are no longer kept', async () => {

@@ -1,11 +1,14 @@
+import { LETTERS, type Letter } from '../../../contracts/vocabulary';
 import { contracts, projects, projectScores, tokens } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
+import { rankProjects } from '../../ratings/rankProjects';
 
 export interface TestProject {
   id: string;
   name?: string;
   tickers?: string[];
+  /** As many whole points below 100. */
   rank?: number;
   score?: number;
   letter?: string;
@@ -34,11 +37,11 @@ export async function insertProjects(db: Database, list: readonly TestProject[])
   const scored = list.filter((project) => project.rank ?? project.score ?? project.scores);
   if (scored.length > 0)
     await db.insert(projectScores).values(
-      scored.map(({ id, rank, score = 50, letter = 'BB', status, scores }) => ({
+      scored.map(({ id, rank = 50, score = 100 - rank, letter = 'BB', status, scores }) => ({
         projectId: id,
-        rank,
         score,
         letter,
+        letterOrder: LETTERS.indexOf(letter as Letter),
         state: status === undefined || status === 'active' ? ('rated' as const) : status,
         comparable: true,
         possible: score,
@@ -46,6 +49,7 @@ export async function insertProjects(db: Database, list: readonly TestProject[])
         ...scores,
       })),
     );
+  await rankProjects(db);
 }
 
 export async function insertContract(

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { rankAt } from '../../db/rankAt';
 import { readRows, type Database } from '../../db/store';
 import type { FoundProject } from './FoundProject';
 import type { Window } from './findNumbers';
@@ -36,20 +37,21 @@ export function attention(now: Date): SQL {
       from seen group by project_id having count(*) >= ${LEAST_NETWORKS}
       order by heat desc limit ${TRENDING_MAX}
     ), best as (
-      select project_id, rank from project_scores where rank is not null order by rank limit ${TRENDING_MAX}
+      select project_id from project_scores where place is not null order by place limit ${TRENDING_MAX}
     ), newest as (
       select id as project_id, created_at from projects order by created_at desc limit ${TRENDING_MAX}
     )
-    select p.id, p.name, p.logo, p.tickers, s.rank, s.letter, coalesce(busy.networks, 0) as networks
+    select p.id, p.name, p.logo, p.tickers, ${rankAt(sql`s.place`)} as rank, s.letter, coalesce(busy.networks, 0) as networks
     from (select project_id from busy union select project_id from best union select project_id from newest) any_of
     join projects p on p.id = any_of.project_id
     left join project_scores s on s.project_id = p.id
     left join busy on busy.project_id = p.id
-    order by busy.heat desc nulls last, s.rank nulls last, p.created_at desc, p.id limit ${TRENDING_MAX}`;
+    order by busy.heat desc nulls last, s.place nulls last, p.created_at desc, p.id limit ${TRENDING_MAX}`;
 }
 
 export interface TrendingRow extends Omit<FoundProject, 'tokenTickers'> {
   tickers: string[];
+  rank: number | null;
   /** That looked or voted lately; 0 if too few to count. */
   networks: number;
 }
@@ -60,11 +62,10 @@ export const listTrending = (db: Database, now: Date): Promise<TrendingRow[]> =>
 export function trendingMatches(rows: readonly TrendingRow[], { skip, take }: Window): Matches {
   const items = rows
     .slice(skip, skip + take)
-    .map(({ id, logo, name, rank, letter, tickers }): FoundProject => ({
+    .map(({ id, logo, name, letter, tickers }): FoundProject => ({
       id,
       logo,
       name,
-      rank,
       tokenTickers: tickers,
       letter,
     }));

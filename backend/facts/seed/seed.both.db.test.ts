@@ -77,7 +77,7 @@ describe('filling an empty store', () => {
       .innerJoin(projects, eq(projects.id, projectScores.projectId))
       .where(eq(projects.origin, 'token-list'))
       .limit(1);
-    expect(listed?.project_scores).toMatchObject({ rank: null, score: null, ratingId: null });
+    expect(listed?.project_scores).toMatchObject({ place: null, score: null, ratingId: null });
   });
 
   it('says of 33 listed tokens whose they are', async () => {

@@ -46,7 +46,7 @@ async function findChainDay(db: Database, id: string): Promise<string | null> {
 }
 
 const countRanked = (db: Database): Promise<number> =>
-  db.$count(projectScores, isNotNull(projectScores.rank));
+  db.$count(projectScores, isNotNull(projectScores.place));
 
 /** What the way in knows of it: the import's, which knows ratings. */
 export type ListOtherwise = (db: Database, id: string) => Promise<Otherwise[]>;

@@ -24,9 +24,10 @@ describe('records that have to do with a project', () => {
     await store.db
       .insert(tokens)
       .values({ ...elsewhere, id: `eip155:10/erc20:${address(9)}`, symbol: 'UNI' });
-    await store.db
-      .insert(projectScores)
-      .values({ projectId: 'f', rank: 1, score: 60, letter: 'BBB', state: 'rated' });
+    await store.db.insert(projectScores).values({
+      ...{ projectId: 'f', score: 60, letter: 'BBB', letterOrder: 3 },
+      ...{ state: 'rated', comparable: true },
+    });
     const [source] = await store.db
       .insert(sources)
       .values({

@@ -39,7 +39,7 @@ export async function findSameTicker(
       where upper(symbol) = upper(${ticker}) and project_id <> ${id} order by project_id, id
     ) t
     join projects p on p.id = t.project_id left join project_scores s on s.project_id = p.id
-    order by s.rank nulls last, s.letter is null, p.name_order, p.id limit ${SHOWN}`,
+    order by s.place nulls last, s.letter is null, p.name_order, p.id limit ${SHOWN}`,
   );
   const records = rows.map(({ total: _, address, ...record }) => ({
     ...record,

@@ -30,7 +30,7 @@ export async function listKnownSpenders(db: Database, chain: string): Promise<Kn
     order by
       array_position(array['router', 'core', 'pool', 'vault', 'bridge', 'staking', 'other'], c.role)
         nulls last,
-      s.rank nulls last, c.project_id, c.id
+      s.place nulls last, c.project_id, c.id
     limit ${SPENDERS_MAX}`,
   );
   return {

@@ -21,14 +21,14 @@ export interface TrackedTokens {
 /** Tokens of rated projects first; no more than the limit. */
 export async function listTrackedTokens(db: Database, chain: string): Promise<TrackedTokens> {
   const { id, address, symbol, decimals, projectId } = tokens;
-  const { rank, score } = projectScores;
+  const { place, score } = projectScores;
   const all = sql<number>`count(*) over ()`;
   const rows = await db
     .select({ ...{ id, address, symbol, decimals, projectId }, tracked: all })
     .from(tokens)
     .leftJoin(projectScores, eq(projectScores.projectId, projectId))
     .where(and(eq(tokens.chain, chain), like(id, '%/erc20:%')))
-    .orderBy(sql`${rank} nulls last`, sql`${score} desc nulls last`, projectId, id)
+    .orderBy(sql`${place} nulls last`, sql`${score} desc nulls last`, projectId, id)
     .limit(PORTFOLIO_TOKENS_MAX);
   return {
     tokens: rows.map(({ tracked: _tracked, ...token }) => token),
