@@ -79,6 +79,10 @@ test.describe('watchlists', () => {
     const search = watchlists.main.getByRole('combobox', { name: /^Search projects/ });
     await search.fill('Liquity');
     await expect(watchlists.main.getByRole('option').first()).toContainText('Liquity');
+    const box = async (role: 'search' | 'listbox') =>
+      (await watchlists.main.getByRole(role).boundingBox())!;
+    const [field, results] = [await box('search'), await box('listbox')];
+    expect(results.x + results.width, 'in its panel').toBeLessThanOrEqual(field.x + field.width);
     await search.press('Enter');
     await expect(watchlists.projects).toHaveText(['Liquity']);
     const pasted = watchlists.main.getByLabel(/paste names/);

@@ -28,10 +28,6 @@ export const AddBox = styled.section`
   [role='search'] kbd {
     display: none;
   }
-  [role='search'] > div:last-child:not(.field) {
-    right: auto;
-    left: 0;
-  }
   .paste {
     display: block;
     margin: 20px 0 6px;

@@ -71,7 +71,7 @@ export const Panel = styled.div`
   border-radius: ${radius.card};
   box-shadow: 0 12px 32px rgb(16 21 29 / 22%);
   text-align: left;
-  [data-variant='nav'] & {
+  [data-variant='nav']:not([data-plain]) & {
     left: auto;
     width: min(420px, calc(100vw - 32px));
   }
