@@ -31,6 +31,7 @@ const EVM: Readonly<Record<string, string>> = {
   369: 'PulseChain',
   480: 'World Chain',
   592: 'Astar',
+  988: 'Stable',
   999: 'HyperEVM',
   1088: 'Metis',
   1101: 'Polygon zkEVM',
@@ -45,6 +46,7 @@ const EVM: Readonly<Record<string, string>> = {
   2222: 'Kava',
   2741: 'Abstract',
   4200: 'Merlin',
+  4352: 'MemeCore',
   4663: 'Robinhood Chain',
   4689: 'IoTeX',
   5000: 'Mantle',
@@ -58,6 +60,7 @@ const EVM: Readonly<Record<string, string>> = {
   31337: 'Local test chain',
   33139: 'ApeChain',
   34443: 'Mode',
+  36900: 'ADI Chain',
   42161: 'Arbitrum',
   42170: 'Arbitrum Nova',
   42220: 'Celo',
@@ -82,7 +85,7 @@ const EVM: Readonly<Record<string, string>> = {
 
 /**
  * By CAIP-2 id, as registered at https://namespaces.chainagnostic.org, or where a chain has none there
- * (Monero, Internet Computer, Canton, Filecoin) as its own documents give it.
+ * (Monero, Internet Computer, Canton, Filecoin, Kaspa, Beldex, Pi Network) as its own documents give it.
  */
 const OTHERS: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
@@ -91,10 +94,14 @@ const OTHERS: Readonly<Record<string, string>> = {
   'bip122:1a91e3dace36e2be3bf030a65679fe82': 'Dogecoin',
   'bip122:000000000000000000651ef99cb9fcbe': 'Bitcoin Cash',
   'bip122:00040fe8ec8471911baa1db1266ea15d': 'Zcash',
+  'bip122:00000ffd590b1485b3caadc19b22e637': 'Dash',
   'monero:418015bb9ae982a1975da7d79277c270': 'Monero',
   'fil:f': 'Filecoin',
   'icp:737ba355e855bd4b61279056603e0550': 'Internet Computer',
   'canton:da-mainnet': 'Canton',
+  'kaspa:mainnet': 'Kaspa',
+  'beldex:mainnet': 'Beldex',
+  'vechain:b1ac3413d346d43539627e6be7ec1b4a': 'VeChain',
   'tvm:-239': 'TON',
   'tron:0x2b6653dc': 'Tron',
   'near:mainnet': 'NEAR',
@@ -102,6 +109,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'sui:mainnet': 'Sui',
   'aptos:1': 'Aptos',
   'stellar:pubnet': 'Stellar',
+  'stellar:pi-network': 'Pi Network',
   'xrpl:0': 'XRP Ledger',
   'hedera:mainnet': 'Hedera',
   'stacks:1': 'Stacks',
@@ -113,6 +121,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'antelope:aca376f206b8fc25a6ed44dbdc66547c': 'EOS',
   'cosmos:cosmoshub-4': 'Cosmos Hub',
   'cosmos:celestia': 'Celestia',
+  'cosmos:pio-mainnet-1': 'Provenance',
   'cosmos:bbn-1': 'Babylon',
   'cosmos:pacific-1': 'Sei (Cosmos)',
   'cosmos:osmosis-1': 'Osmosis',
