@@ -17,6 +17,9 @@ type Entry = Record<string, unknown> & {
   bounty?: { status: string } | null;
 };
 
+/** It rates every file of the set 26 times. */
+jest.setTimeout(180_000);
+
 /** Always the same numbers below one. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
