@@ -13,7 +13,7 @@ import type { Store } from '../../backend/db/store';
 import { emptyTables } from '../../backend/db/testing/emptyTables';
 import { createPriceSource } from '../../backend/prices';
 import { createChainReaders } from '../../backend/rpc';
-import { clear } from '../../backend/catalog/search/testData';
+import { clear } from '../../backend/catalog/search/testing/insertProjects';
 import { invalidateCaches } from '../../backend/catalog/search';
 import { openTestStore } from '../store';
 import { asWebTier, CREDENTIAL } from '../webTier';

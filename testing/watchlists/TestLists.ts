@@ -12,7 +12,11 @@ import { projectScores, ratings } from '../../backend/db/schema';
 import type { Store } from '../../backend/db/store';
 import { emptyTables } from '../../backend/db/testing/emptyTables';
 import { invalidateCaches } from '../../backend/catalog/search';
-import { clear, insertProjects, type TestProject } from '../../backend/catalog/search/testData';
+import {
+  clear,
+  insertProjects,
+  type TestProject,
+} from '../../backend/catalog/search/testing/insertProjects';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -5,7 +5,7 @@ import { projectScores, ratings, securityAlerts } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { appendEvents, type NewEvent } from '../../events';
 import { emptyTables } from '../../db/testing/emptyTables';
-import { clear, insertProjects } from '../search/testData';
+import { clear, insertProjects } from '../search/testing/insertProjects';
 import { listAlerts } from './listAlerts';
 import { readPublished } from './testing/readPublished';
 

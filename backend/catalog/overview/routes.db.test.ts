@@ -15,7 +15,7 @@ import {
 } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { invalidateCaches } from '../search/shortCache';
-import { clear, insertProjects, type TestProject } from '../search/testData';
+import { clear, insertProjects, type TestProject } from '../search/testing/insertProjects';
 import { readPublished } from './testing/readPublished';
 
 let now = new Date('2026-11-21T12:00:00Z');

@@ -6,7 +6,7 @@ import { asWebTier, CREDENTIAL } from '../../../testing/webTier';
 import { createApp } from '../../createApp';
 import { pageViews } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { clear, insertProjects } from '../search/testData';
+import { clear, insertProjects } from '../search/testing/insertProjects';
 import { prunePageViews } from './pageViews';
 
 let now = new Date('2026-11-21T12:10:00Z');

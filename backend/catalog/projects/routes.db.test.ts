@@ -10,7 +10,7 @@ import { createApp } from '../../createApp';
 import { projects } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { invalidateCaches } from '../search';
-import { clear, insertProjects, insertToken } from '../search/testData';
+import { clear, insertProjects, insertToken } from '../search/testing/insertProjects';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let store: Store;

@@ -3,7 +3,7 @@ import { openTestStore } from '../../../testing/store';
 import { tokens } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { listLocations } from './listLocations';
-import { clear, insertContract, insertProjects, insertToken } from './testData';
+import { clear, insertContract, insertProjects, insertToken } from './testing/insertProjects';
 
 const AAVE = '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9';
 const LOW = '0x00000000000000000000000000000000000000aa';

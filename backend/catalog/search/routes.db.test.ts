@@ -8,7 +8,7 @@ import { openTestStore } from '../../../testing/store';
 import { createApp } from '../../createApp';
 import type { Store } from '../../db/store';
 import { invalidateCaches } from './shortCache';
-import { clear, insertProjects, insertToken } from './testData';
+import { clear, insertProjects, insertToken } from './testing/insertProjects';
 
 const UNI = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
 const now = new Date('2026-11-21T12:00:00Z');

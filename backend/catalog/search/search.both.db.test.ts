@@ -7,7 +7,7 @@ import { keepIndex, storedProjects } from './liveIndex';
 import { loadIndex } from './loadIndex';
 import { findMatches } from './routes';
 import { invalidateCaches } from './shortCache';
-import { clear, insertContract, insertProjects, insertToken } from './testData';
+import { clear, insertContract, insertProjects, insertToken } from './testing/insertProjects';
 
 let store: Store;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { openTestStore } from '../../../testing/store';
 import { pageViews, votes } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { clear, insertProjects } from './testData';
+import { clear, insertProjects } from './testing/insertProjects';
 import { listTrending } from './trending';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

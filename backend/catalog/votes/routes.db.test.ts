@@ -7,7 +7,7 @@ import { asWebTier, CREDENTIAL } from '../../../testing/webTier';
 import { createApp } from '../../createApp';
 import { votes } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { clear, insertProjects } from '../search/testData';
+import { clear, insertProjects } from '../search/testing/insertProjects';
 import { pruneVoteNetworks } from './pruneVoteNetworks';
 
 let now = new Date('2026-11-21T12:00:00Z');

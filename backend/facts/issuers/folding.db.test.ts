@@ -6,7 +6,7 @@ import { createApp } from '../../createApp';
 import { issuedRecords } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { invalidateCaches } from '../../catalog/search';
-import { clear, insertProjects, insertToken } from '../../catalog/search/testData';
+import { clear, insertProjects, insertToken } from '../../catalog/search/testing/insertProjects';
 
 const SHARE = '0x00000000000000000000000000000000000000aa';
 

@@ -3,7 +3,7 @@ import { TestChain } from '../../../testing/chain/TestChain';
 import { TestPrices } from '../../../testing/chain/TestPrices';
 import { MINUTE, TestWallets } from '../../../testing/wallets/TestWallets';
 import { alerts, contracts, observations, projectScores, sources, tokens } from '../../db/schema';
-import { insertProjects } from '../../catalog/search/testData';
+import { insertProjects } from '../../catalog/search/testing/insertProjects';
 
 const ME = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const SAFE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';

@@ -2,7 +2,7 @@ import { matchProjects as endpoint } from '../../../../contracts/watchlists/watc
 import { WATCHLIST_MATCH_ITEMS, WATCHLIST_MATCH_MAX } from '../../../../contracts/limits';
 import { WATCHLIST_MESSAGES } from '../../../../contracts/watchlists/watchlistFields';
 import { projectAliases } from '../../../db/schema';
-import { insertContract, insertToken } from '../../../catalog/search/testData';
+import { insertContract, insertToken } from '../../../catalog/search/testing/insertProjects';
 import { TestLists } from '../../../../testing/watchlists/TestLists';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;

@@ -1,8 +1,8 @@
-import { LETTERS, type Letter } from '../../../contracts/vocabulary';
-import { contracts, projects, projectScores, tokens } from '../../db/schema';
-import type { Database } from '../../db/store';
-import { emptyTables } from '../../db/testing/emptyTables';
-import { rankProjects } from '../../ratings/rankProjects';
+import { LETTERS, type Letter } from '../../../../contracts/vocabulary';
+import { contracts, projects, projectScores, tokens } from '../../../db/schema';
+import type { Database } from '../../../db/store';
+import { emptyTables } from '../../../db/testing/emptyTables';
+import { rankProjects } from '../../../ratings/rankProjects';
 
 export interface TestProject {
   id: string;
