@@ -57,5 +57,10 @@ export const Page = styled(Wrap)`
     h1 {
       font-size: 24px;
     }
+    /* The source's link is right above. */
+    td[data-label] > a {
+      display: inline-block;
+      padding-block: 4px;
+    }
   }
 `;
