@@ -46,6 +46,8 @@ it('fails with the reason of its signal, before the answer and within', async ()
   const late = () => ({ signal: AbortSignal.timeout(50) });
   const reason = { name: 'TimeoutError' };
   await expect(httpRequest(url, late())).rejects.toMatchObject(reason);
+  const over = { signal: AbortSignal.abort(new DOMException('', 'TimeoutError')) };
+  await expect(httpRequest(url, over)).rejects.toMatchObject(reason);
   const begun = await httpRequest(`${url}begun`, late());
   await expect(begun.bytes()).rejects.toMatchObject(reason);
 });

@@ -20,15 +20,13 @@ const SECURE = { open: requestSecurely, agent: new SecureAgent(KEPT) };
 
 function toAnswer(body: IncomingMessage, toReason: (error: unknown) => unknown): HttpAnswer {
   const { statusCode: status = 0, headers } = body;
-  const bytes = async () => {
-    const chunks: Buffer[] = [];
-    try {
-      for await (const chunk of body) chunks.push(chunk as Buffer);
-    } catch (error) {
-      throw toReason(error);
-    }
-    return Buffer.concat(chunks);
-  };
+  const bytes = () =>
+    new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      body.on('data', (chunk: Buffer) => chunks.push(chunk));
+      body.once('end', () => resolve(Buffer.concat(chunks)));
+      body.once('error', (error) => reject(toReason(error)));
+    });
   return {
     status,
     ok: status >= 200 && status < 300,
@@ -46,7 +44,11 @@ export const httpRequest = (url: string, asked: Asked): Promise<HttpAnswer> =>
     const toReason = (error: unknown): unknown => (signal.aborted ? signal.reason : error);
     const { open, agent } = url.startsWith('https:') ? SECURE : PLAIN;
     const { method, headers } = asked;
-    const call = open(url, { agent, method, headers, signal });
+    const call = open(url, { agent, method, headers });
+    // Node's own option adds nine listeners to each call.
+    const leave = () => call.destroy(signal.reason as Error);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
     call.once('response', (answer) => resolve(toAnswer(answer, toReason)));
     call.on('error', (error) => reject(toReason(error)));
     if (typeof body === 'object') pipeline(body, call, () => undefined);
