@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -50,6 +50,14 @@ it('fails with the reason of its signal, before the answer and within', async ()
   await expect(httpRequest(url, over)).rejects.toMatchObject(reason);
   const begun = await httpRequest(`${url}begun`, late());
   await expect(begun.bytes()).rejects.toMatchObject(reason);
+});
+
+it('leaves nothing at its signal, which lives longer', async () => {
+  listener = (_, response) => void response.end('{}');
+  const { signal: deadline } = new AbortController();
+  await (await httpRequest(url, { signal: deadline })).text();
+  await new Promise(setImmediate);
+  expect(getEventListeners(deadline, 'abort')).toEqual([]);
 });
 
 it('fails when the connection breaks off or nobody listens', async () => {

@@ -49,6 +49,8 @@ export const httpRequest = (url: string, asked: Asked): Promise<HttpAnswer> =>
     const leave = () => call.destroy(signal.reason as Error);
     if (signal.aborted) leave();
     else signal.addEventListener('abort', leave, { once: true });
+    // A deadline lives on after its call, and would keep it.
+    call.once('close', () => signal.removeEventListener('abort', leave));
     call.once('response', (answer) => resolve(toAnswer(answer, toReason)));
     call.on('error', (error) => reject(toReason(error)));
     if (typeof body === 'object') pipeline(body, call, () => undefined);
