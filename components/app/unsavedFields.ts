@@ -17,8 +17,8 @@ const isText = (field: Field): boolean =>
 /** Notes what the user changes in the forms of a page. @returns the stop function */
 export function watchFields(): () => void {
   const note = ({ target }: Event) => {
-    if (isField(target) && target.form !== null && !NO_WORK.includes(target.type))
-      changed.add(target);
+    if (!OF_A_USER.test(window.location.pathname) || !isField(target)) return;
+    if (target.form !== null && !NO_WORK.includes(target.type)) changed.add(target);
   };
   document.addEventListener('input', note);
   return () => {
@@ -30,8 +30,5 @@ export function watchFields(): () => void {
 /** Whether a page of the user has a form that leaving would empty. */
 export function hasUnsaved(): boolean {
   for (const field of changed) if (!field.isConnected) changed.delete(field);
-  return (
-    OF_A_USER.test(window.location.pathname) &&
-    [...changed].some((field) => !isText(field) || field.value.trim() !== '')
-  );
+  return [...changed].some((field) => !isText(field) || field.value.trim() !== '');
 }

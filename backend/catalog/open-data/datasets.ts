@@ -177,7 +177,8 @@ const corrections: TableReader<Correction> = {
 const sourceGaps: TableReader<SourceGap> = {
   read: listSourceGapsAfter,
   key: ({ id }) => String(id),
-  page: PAGE,
+  // Each page goes through all facts: 0.4 s where 100,000 projects have six values each.
+  page: 10_000,
   columns: { ...columns<SourceGap>('id', 'projects', 'missing'), ...SOURCE, ...AS_OF },
 };
 
