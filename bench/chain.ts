@@ -4,6 +4,10 @@
  * And the monitoring calls of a project with a million calls counted. Only ratios matter.
  * BENCH_DATABASE_URL (or `embedded`) selects PostgreSQL; its tables are emptied.
  */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { buildScene } from '../testing/chain/buildScene';
@@ -19,6 +23,8 @@ import { startPostgresFor } from './startPostgres';
 
 const CHAIN = 'eip155:31337';
 const TOGETHER = 50;
+const AWAY_MS = 100;
+const JSON_HEADERS = { 'content-type': 'application/json' };
 const COUNTED = Number(process.argv[2] ?? 1_000);
 const CALLS_A_BLOCK = 10;
 /** Of the million. */
@@ -28,12 +34,13 @@ const wait = async () => undefined;
 
 type Call = Record<string, unknown>;
 
-/** All that is asked of servers meanwhile, with what it takes. */
-async function watched(work: () => Promise<unknown>) {
+/** All that is asked of a server meanwhile, with what it takes. */
+async function watched(at: string, work: () => Promise<unknown>) {
   const real = globalThis.fetch;
   const calls: Call[] = [];
   let requests = 0;
   globalThis.fetch = (url, init) => {
+    if (url !== at) return real(url, init);
     const body = JSON.parse(String(init?.body)) as Call | Call[];
     calls.push(...[body].flat());
     requests += 1;
@@ -52,19 +59,33 @@ async function bare(url: string, calls: readonly Call[]): Promise<number> {
   const from = performance.now();
   for (let at = 0; at < calls.length; at += TOGETHER) {
     const some = calls.slice(at, at + TOGETHER).map((call, id) => ({ ...call, id }));
-    const headers = { 'content-type': 'application/json' };
-    await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(some) })).json();
+    const body = JSON.stringify(some);
+    await (await fetch(url, { method: 'POST', headers: JSON_HEADERS, body })).json();
   }
   return (performance.now() - from) / 1_000;
 }
 
 async function compare(name: string, url: string, of: number, work: () => Promise<unknown>) {
-  const { calls, requests, seconds, cpu } = await watched(work);
+  const { calls, requests, seconds, cpu } = await watched(url, work);
   const raw = await bare(url, calls);
   const each = [calls.length / of, requests / of, (1_000 * cpu) / of].map((n) => n.toFixed(1));
   console.log(
     `${name}: ${of} in ${seconds.toFixed(2)} s, bare ${raw.toFixed(2)} s, ratio ${(raw / seconds).toFixed(2)}; each ${each[0]} calls, ${each[1]} requests, ${each[2]} ms of CPU`,
   );
+}
+
+/** The same server, as far away as most are. */
+async function awayBy(milliseconds: number, url: string) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await text(request);
+      await sleep(milliseconds);
+      const answer = await fetch(url, { method: 'POST', headers: JSON_HEADERS, body });
+      response.writeHead(answer.status, JSON_HEADERS).end(await answer.text());
+    })();
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
 /** Blocks of calls to contracts of the scene. */
@@ -141,10 +162,16 @@ async function main(): Promise<void> {
   const scene = await buildScene();
   const { anvil, truth } = scene;
   const all = [...truth].map(([name, { address }]) => ({ id: `${CHAIN}:${address}`, name }));
-  const client = () => createChainClient(CHAIN, [anvil.url], { now, wait });
-  await compare('contracts', anvil.url, all.length, () =>
-    lookAtPowers('scene', all, new Map([[CHAIN, client()]])),
-  );
+  const client = (url = anvil.url) => createChainClient(CHAIN, [url], { now, wait });
+  const away = await awayBy(AWAY_MS, anvil.url);
+  for (const [name, url] of [
+    ['contracts', anvil.url],
+    [`contracts, a server ${AWAY_MS} ms away`, away.url],
+  ] as const)
+    await compare(name, url, all.length, () =>
+      lookAtPowers('scene', all, new Map([[CHAIN, client(url)]])),
+    );
+  away.stop();
   const contracts = all.map((one) => ({ ...one, role: 'other', source: 's' }));
   await importText(store, 'projects', record('scene', { contracts }));
   await makeBlocks(scene);

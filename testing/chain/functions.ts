@@ -41,6 +41,12 @@ async function addCoins(scene: Scene): Promise<void> {
     },
     open: ['transfer(address,uint256)', 'renounceRole(bytes32,address)'],
   });
+  scene.put('coin that is unpaused by another', {
+    ...{ address: await anvil.deploy('Vault', k1, k2), kind: 'fixed' },
+    ...{ 'grant-roles': [key(k1)], role: [key(k2)] },
+    functions: { 'pause()': [k2], 'unpause()': [k1], ...each(ROLES, [k1]) },
+    open: ['mint(uint256,address)'],
+  });
 }
 
 async function addManaged(scene: Scene): Promise<void> {

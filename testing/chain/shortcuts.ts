@@ -32,6 +32,7 @@ async function addTimelocks(scene: Scene): Promise<void> {
     ['once something is queued', await anvil.deploy('OpenedCompound', k2, 3 * DAY, k3)],
     ['by a contract that a mapping names', await anvil.deploy('ModularTimelock', [k2], module)],
     ['asks whom a mapping names', await anvil.deploy('PolicedTimelock', [k2], waits)],
+    ['by whom a structure names', await anvil.deploy('SeatTimelock', [k2], k3)],
     ['asks whom a list names', await anvil.deploy('ListingTimelock', [k2], waits)],
   ] as const)
     await scene.putUups(`second way: ${name}`, at, sooner);

@@ -125,6 +125,8 @@ async function addVotes(scene: Scene): Promise<void> {
   const coin = await anvil.deploy('VoteCoin', k1);
   const plain = await anvil.deploy('PlainGovernor', coin);
   await scene.putUups('governor', plain, [vote(plain)]);
+  const usual = await anvil.deploy('UsualGovernor', coin);
+  await scene.putUups('governor with usual settings', usual, [vote(usual)]);
   const slow = await scene.timelock([k2], { admin: k1 });
   const governor = await anvil.deploy('SlowGovernor', coin, slow);
   const call = (name: string, ...args: unknown[]) =>

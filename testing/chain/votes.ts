@@ -49,6 +49,11 @@ async function addHidden(scene: Scene): Promise<void> {
   await put('another contract counts them', await anvil.deploy('CountedElsewhere', elsewhere));
   const word = keccak256(stringToHex('nobody guesses it'));
   await put('a word makes them', await anvil.deploy('SecretVotes', k1, keccak256(word)));
+  await put(
+    'whom a mapping names burns, and makes them',
+    await anvil.deploy('BurnedVotes', k1, k3),
+  );
+  await put('a word burns, and makes them', await anvil.deploy('SpokenVotes', k1, 12345n));
   await put('a keeper steers them', await anvil.deploy('SteeredVotes', k1, k3));
   const coin = await anvil.deploy('VoteCoin', k1);
   const other = await anvil.deploy('SwitchedGovernor', coin, k3);
@@ -57,6 +62,8 @@ async function addHidden(scene: Scene): Promise<void> {
   await scene.putUups('votes: a guardian needs none', guarded, [key(k3)]);
   const voter = await anvil.deploy('OneVoter', coin, k3);
   await scene.putUups('votes: one voter needs none', voter, []);
+  const seat = await anvil.deploy('SeatGovernor', coin, k3);
+  await scene.putUups('votes: whom a structure names needs none', seat, []);
   const facets = await anvil.deploy('FacetVotes', k1, await anvil.deploy('Minting'));
   await put('their token may run other code', facets);
 }

@@ -21,6 +21,12 @@ export interface CodeVariable {
   reads: string[];
 }
 
+/** A mapping or a list: nobody knows all that stands in it. */
+export const isKeyed = ({ type }: CodeVariable): boolean => /^mapping|\]$/.test(type);
+/** @param views selectors */
+export const isReadBy = (views: ReadonlySet<string>, { reads }: CodeVariable): boolean =>
+  reads.some((one) => views.has(`0x${one}`));
+
 export interface CodeRead {
   functions: CodeFunction[];
   /** Empty where they take too long. */

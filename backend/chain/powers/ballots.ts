@@ -1,6 +1,7 @@
 /** Whether votes alone decide, or also those who make them. */
 import { toFunctionSelector } from 'viem';
 import { codesOf } from './callable';
+import { isKeyed, isReadBy } from './CodeReader';
 import type { Follower } from './holders';
 import { listPlaces } from './places';
 import type { End } from './types';
@@ -9,19 +10,28 @@ const selectors = (signatures: string): ReadonlySet<string> =>
   new Set(signatures.split(/\s+/).map(toFunctionSelector));
 
 /** Of a token whose holders vote: OpenZeppelin's, of ERC-20 and ERC-721, and Compound's. */
-const OF_TOKEN = selectors(
+const VIEWS_OF_TOKEN = selectors(
   `name() symbol() decimals() totalSupply() balanceOf(address) allowance(address,address)
-  transfer(address,uint256) transferFrom(address,address,uint256) approve(address,uint256)
-  increaseAllowance(address,uint256) decreaseAllowance(address,uint256)
-  burn(uint256) burnFrom(address,uint256) nonces(address) DOMAIN_SEPARATOR() eip712Domain()
-  permit(address,address,uint256,uint256,uint8,bytes32,bytes32) clock() CLOCK_MODE()
-  delegate(address) delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32) delegates(address)
+  nonces(address) DOMAIN_SEPARATOR() eip712Domain() clock() CLOCK_MODE() delegates(address)
   getVotes(address) getPastVotes(address,uint256) getPastTotalSupply(uint256)
   getCurrentVotes(address) getPriorVotes(address,uint256) numCheckpoints(address)
   checkpoints(address,uint32) DELEGATION_TYPEHASH() DOMAIN_TYPEHASH() PERMIT_TYPEHASH()
   supportsInterface(bytes4) ownerOf(uint256) tokenURI(uint256) getApproved(uint256)
-  isApprovedForAll(address,address) setApprovalForAll(address,bool)
-  safeTransferFrom(address,address,uint256) safeTransferFrom(address,address,uint256,bytes)`,
+  isApprovedForAll(address,address)`,
+);
+const OF_TOKEN = new Set([
+  ...VIEWS_OF_TOKEN,
+  ...selectors(`transfer(address,uint256) transferFrom(address,address,uint256) approve(address,uint256)
+  increaseAllowance(address,uint256) decreaseAllowance(address,uint256) burn(uint256)
+  burnFrom(address,uint256) permit(address,address,uint256,uint256,uint8,bytes32,bytes32)
+  delegate(address) delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)
+  setApprovalForAll(address,bool) safeTransferFrom(address,address,uint256)
+  safeTransferFrom(address,address,uint256,bytes)`),
+]);
+const VIEWS_OF_GOVERNOR = selectors(
+  `state(uint256) hasVoted(uint256,address) nonces(address) quorumNumerator() proposalCount()
+  proposalDetails(uint256) proposals(uint256) getReceipt(uint256,address) getActions(uint256)
+  latestProposalIds(address)`,
 );
 /** That change something: OpenZeppelin's and Compound's. */
 const OF_GOVERNOR = selectors(
@@ -34,14 +44,16 @@ const OF_GOVERNOR = selectors(
   castVoteWithReasonAndParamsBySig(uint256,uint8,address,string,bytes,bytes)
   relay(address,uint256,bytes) updateTimelock(address) updateQuorumNumerator(uint256)
   setVotingDelay(uint48) setVotingPeriod(uint32) setVotingDelay(uint256) setVotingPeriod(uint256)
-  setProposalThreshold(uint256) propose(address[],uint256[],string[],bytes[],string) queue(uint256)
-  execute(uint256) cancel(uint256)`,
+  setProposalThreshold(uint256) setLateQuorumVoteExtension(uint48) __acceptAdmin()
+  propose(address[],uint256[],string[],bytes[],string) queue(uint256) execute(uint256)
+  cancel(uint256)`,
 );
 
 /**
  * By names alone: whom another function of the token obeys may make votes, or move them, and what
  * a governor adds of its own may need none. Such a token is for ever the same. Neither names anybody
- * else: no owner, no voter above others, and no contract that counts.
+ * else: no owner, no voter above others, and no contract that counts. Nor can a usual function obey
+ * what only itself reads, a mapping or a word.
  * @throws ChainFailure
  */
 export async function isByVotesAlone(
@@ -60,7 +72,11 @@ export async function isByVotesAlone(
     [...ofGovernor, ...ofToken].every(({ isWhole }) => isWhole) &&
     own!.every(({ isView, selector }) => isView || OF_GOVERNOR.has(selector)) &&
     all!.every(({ selector }) => OF_TOKEN.has(selector));
-  if (!isStandard) return false;
+  const isRead =
+    ofGovernor.every(({ variables }) =>
+      variables.every((one) => !isKeyed(one) || isReadBy(VIEWS_OF_GOVERNOR, one)),
+    ) && ofToken.every(({ variables }) => variables.every((one) => isReadBy(VIEWS_OF_TOKEN, one)));
+  if (!isStandard || !isRead) return false;
   const [named, others] = [
     await listPlaces(follower.node, id, ofGovernor),
     await listPlaces(follower.node, token, ofToken),

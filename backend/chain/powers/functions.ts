@@ -32,8 +32,8 @@ class Trials {
     private readonly id: string,
     private readonly guards: readonly Guard[],
     private readonly tries: Tries,
-    /** A call that works for a stranger: after what is given up, it must still. */
-    private readonly control: Call | undefined,
+    /** Calls that work for a stranger: after what is given up, the first must still. */
+    private readonly controls: readonly Call[],
     /** Made before each: unpausing takes a pause. */
     private readonly before: readonly Call[] = [],
   ) {}
@@ -73,8 +73,11 @@ class Trials {
 
   /** Giving something up may stop the whole contract: then it shows nothing. */
   private async goesOn(way: readonly LaterCall[]): Promise<boolean> {
-    const { control } = this;
-    return !control || (await this.succeedsAfter(way, control.from!, control.data)) === true;
+    for (const { from, data } of this.controls)
+      // A pause that was made before may stop this one, and not the next.
+      if (this.before.length === 0 || (await this.succeedsAfter([], from!, data)) === true)
+        return (await this.succeedsAfter(way, from!, data)) === true;
+    return this.controls.length === 0;
   }
 
   /** Those who succeed with this data; without a guard where nothing shows why. */
@@ -138,22 +141,24 @@ const inParts = <T>(all: readonly T[]): T[][] =>
     all.slice(n * TOGETHER, (n + 1) * TOGETHER),
   );
 
-/** The first call of any function that works for a stranger. */
-async function findOpen(
+const MOST_CONTROLS = 5;
+/** Calls that work for a stranger, of one function each. */
+async function listOpen(
   node: Node,
   id: string,
   callable: readonly Callable[],
-): Promise<Call | undefined> {
-  const { stranger } = node.actors;
-  for (const some of inParts(callable)) {
-    const calls = some.flatMap((one) =>
-      dataOf(one, stranger, node).map((data) => ({ from: stranger, to: id, data })),
-    );
+): Promise<readonly Call[]> {
+  const { stranger: from } = node.actors;
+  const openOf = async (one: Callable): Promise<Call[]> => {
+    const calls = dataOf(one, from, node).map((data) => ({ from, to: id, data }));
     const returned = await Promise.all(calls.map((call) => node.call(call)));
-    const open = calls.find((_, n) => returned[n]!.ok);
-    if (open) return open;
+    return calls.filter((_, n) => returned[n]!.ok).slice(0, 1);
+  };
+  for (const some of inParts(callable)) {
+    const open = (await Promise.all(some.map(openOf))).flat();
+    if (open.length > 0) return open.slice(0, MOST_CONTROLS);
   }
-  return undefined;
+  return [];
 }
 
 const SELECTOR_ALONE = 10;
@@ -182,9 +187,9 @@ export async function lookAtFunctions(
     listOpeners({ ...trial, before }, one, some);
   let looks: FunctionLook[] = [];
   const seeAll = async () => {
-    const control = await findOpen(node, id, callable);
+    const controls = await listOpen(node, id, callable);
     const see = async (one: Callable): Promise<FunctionLook> => {
-      const look = await new Trials(node, id, guards, tries, control).look(one);
+      const look = await new Trials(node, id, guards, tries, controls).look(one);
       if (look.state === 'open') return look;
       const others = places.filter(({ who }) => look.guard === null || !look.holders.includes(who));
       return withOpeners(look, await openersOf(one, others));
@@ -199,7 +204,7 @@ export async function lookAtFunctions(
     const again = async (look: FunctionLook, n: number): Promise<FunctionLook> => {
       if (look.state !== 'unresolved') return look;
       for (const before of switches) {
-        const trials = new Trials(node, id, guards, tries, control, [before]);
+        const trials = new Trials(node, id, guards, tries, controls, [before]);
         const then = await trials.look(callable[n]!);
         if (then.state === 'restricted') return { ...then, data: null };
         const openers = await openersOf(callable[n]!, places, [before]);

@@ -11,6 +11,9 @@ import "@openzeppelin/contracts/access/manager/AccessManager.sol";
 import "@openzeppelin/contracts/governance/TimelockController.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorCountingSimple.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorTimelockControl.sol";
+import "@openzeppelin/contracts/governance/extensions/GovernorSettings.sol";
+import "@openzeppelin/contracts/governance/extensions/GovernorStorage.sol";
+import "@openzeppelin/contracts/governance/extensions/GovernorPreventLateQuorum.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
 import "@openzeppelin/contracts/token/ERC20/extensions/ERC20Votes.sol";
 import "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
@@ -92,6 +95,14 @@ contract RoleCoin is ERC20Pausable, AccessControl {
     function pause() external onlyRole(PAUSER) { _pause(); }
 }
 
+/// What its first function does stops with a pause.
+contract Vault is ERC20Pausable, AccessControl {
+    constructor(address admin, address pauser) ERC20("Vault", "V") { _grantRole(DEFAULT_ADMIN_ROLE, admin); _grantRole(keccak256("PAUSER_ROLE"), pauser); }
+    function mint(uint256 amount, address to) external { _mint(to, amount); }
+    function pause() external onlyRole(keccak256("PAUSER_ROLE")) { _pause(); }
+    function unpause() external onlyRole(DEFAULT_ADMIN_ROLE) { _unpause(); }
+}
+
 contract ManagedCoin is ERC20, AccessManaged {
     constructor(address manager) ERC20("Managed Coin", "MAN") AccessManaged(manager) {}
     function mint(address to, uint256 amount) external restricted { _mint(to, amount); }
@@ -151,6 +162,15 @@ contract PlainGovernor is Governor, GovernorCountingSimple, GovernorVotes, Gover
     function proposalThreshold() public view virtual override returns (uint256) { return 1 ether; }
 }
 
+/// With what most governors add.
+contract UsualGovernor is GovernorSettings, GovernorCountingSimple, GovernorStorage, GovernorVotes, GovernorVotesQuorumFraction, GovernorPreventLateQuorum {
+    constructor(IVotes coin) Governor("G") GovernorSettings(7200, 50400, 0) GovernorVotes(coin) GovernorVotesQuorumFraction(4) GovernorPreventLateQuorum(7200) {}
+    function proposalThreshold() public view override(Governor, GovernorSettings) returns (uint256) { return super.proposalThreshold(); }
+    function proposalDeadline(uint256 id) public view override(Governor, GovernorPreventLateQuorum) returns (uint256) { return super.proposalDeadline(id); }
+    function _propose(address[] memory to, uint256[] memory values, bytes[] memory data, string memory about, address by) internal override(Governor, GovernorStorage) returns (uint256) { return super._propose(to, values, data, about, by); }
+    function _tallyUpdated(uint256 id) internal override(Governor, GovernorPreventLateQuorum) { super._tallyUpdated(id); }
+}
+
 /// Decides, and its timelock does.
 contract SlowGovernor is PlainGovernor, GovernorTimelockControl {
     constructor(IVotes coin, TimelockController timelock) PlainGovernor(coin) GovernorTimelockControl(timelock) {}
@@ -204,7 +224,7 @@ contract Bravo {
     CompoundTimelock public timelock;
     PriorCoin public comp;
     struct Proposal { uint256 start; uint256 end; uint256 eta; uint256 yes; address[] to; uint256[] value; string[] signature; bytes[] data; }
-    mapping(uint256 => Proposal) proposals;
+    mapping(uint256 => Proposal) public proposals;
     mapping(uint256 => mapping(address => bool)) voted;
     constructor(CompoundTimelock timelock_, PriorCoin comp_) { timelock = timelock_; comp = comp_; admin = address(timelock_); }
     function propose(address[] memory to, uint256[] memory value, string[] memory signature, bytes[] memory data, string memory) external returns (uint256) {
@@ -215,6 +235,7 @@ contract Bravo {
         one.end = one.start + votingPeriod;
         return proposalCount;
     }
+    function getReceipt(uint256 id, address who) external view returns (bool) { return voted[id][who]; }
     function castVote(uint256 id, uint8 support) external {
         Proposal storage one = proposals[id];
         require(block.number > one.start && block.number <= one.end && support == 1 && !voted[id][msg.sender]);

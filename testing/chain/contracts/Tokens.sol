@@ -65,6 +65,32 @@ contract ListedVotes is VoteCoin, Ownable {
     function mint(address to, uint256 amount) external { require(minters[msg.sender] || msg.sender == owner()); _mint(to, amount); }
 }
 
+/// By a usual function, whom a mapping names makes votes.
+contract BurnedVotes is VoteCoin {
+    mapping(address => bool) wards;
+    constructor(address to, address ward) VoteCoin(to) { wards[ward] = true; }
+    function burn(uint256 amount) external { if (wards[msg.sender]) _mint(msg.sender, amount); else _burn(msg.sender, amount); }
+}
+
+/// By a usual function, who has the word makes votes.
+contract SpokenVotes is VoteCoin {
+    uint256 word;
+    constructor(address to, uint256 word_) VoteCoin(to) { word = word_; }
+    function burn(uint256 said) external { if (said == word) _mint(msg.sender, 1e24); else _burn(msg.sender, said); }
+}
+
+/// By a usual function, whom a structure names needs no votes.
+contract SeatGovernor is PlainGovernor {
+    struct Seat { uint64 since; address who; }
+    mapping(uint256 => Seat) seats;
+    constructor(IVotes coin, address who) PlainGovernor(coin) { seats[7] = Seat(1, who); }
+    function relay(address to, uint256 value, bytes calldata data) public payable override {
+        if (msg.sender != seats[7].who) return super.relay(to, value, data);
+        (bool ok,) = to.call{value: value}(data);
+        require(ok);
+    }
+}
+
 /// Another contract counts its votes.
 contract CountedElsewhere {
     IVotes immutable of_;

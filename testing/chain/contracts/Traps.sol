@@ -735,6 +735,16 @@ contract ListingTimelock is TimelockController {
     function getMinDelay() public view override returns (uint256) { return waits[0].delay(); }
 }
 
+/// By a usual function, whom a structure names ends the wait.
+contract SeatTimelock is TimelockController {
+    struct Seat { uint256 since; address who; }
+    mapping(uint256 => Seat) seats;
+    bool hurried;
+    constructor(address[] memory to, address who) TimelockController(2 days, to, to, address(0)) { seats[7] = Seat(1, who); }
+    function cancel(bytes32 id) public override { if (msg.sender == seats[7].who) hurried = true; else super.cancel(id); }
+    function getMinDelay() public view override returns (uint256) { return hurried ? 0 : super.getMinDelay(); }
+}
+
 /// A module: its keeper acts through a timelock.
 contract Module {
     address keeper;
