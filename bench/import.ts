@@ -15,7 +15,7 @@ import { migrate } from '../backend/db/migrate';
 import { openPglite, openPostgres } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
 import { mergeProjects } from '../backend/compose';
-import { runImport } from '../backend/facts/import/runImport';
+import { runImport } from '../backend/facts/import/importAndRate';
 import { projectLines } from './projectLines';
 import { startPostgresFor } from './startPostgres';
 

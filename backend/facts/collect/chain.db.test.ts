@@ -18,7 +18,7 @@ import {
 } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
-import { undoAndRate } from '../import/importAndRate';
+import { undoAndRate } from '../import/undo/undoRoutes';
 import { importText, record } from '../import/testing/importText';
 import { collect, type CollectOptions } from './collect';
 import { openReaders } from './collectJob';

@@ -2,7 +2,7 @@ import { takeLock } from '../../db/advisoryLocks';
 import type { Database, Store } from '../../db/store';
 import type { NewEvent } from '../../events';
 import type { RateResult } from '../../ratings';
-import { beginRun, endRun, refresh } from './recorded';
+import { beginRun, endRun, refresh } from './run';
 import { isStale, markStale } from './stale';
 import { forgetDigests } from './statements/digest';
 import { announceFacts, Facts } from './undo/facts';

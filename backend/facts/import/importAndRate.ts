@@ -1,14 +1,79 @@
+import * as yup from 'yup';
 import { takeLock } from '../../db/advisoryLocks';
-import type { Database, Store } from '../../db/store';
+import type { Database, Store, StoreAndClock } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import type { RateResult } from '../../ratings';
-import { endDemonstration, restoreDemonstration } from './demonstration';
-import { beginRun, dropRun, endRun, refresh, shownSource, type RefreshOptions } from './recorded';
-import { runImport } from './runImport';
+import { type AdminRoute, readQuery } from '../../admin/adminRoute';
+import { endDemonstration } from './demonstration';
+import { beginRun, dropRun, endRun, ImportRun, refresh, shownSource } from './run';
 import { isStale, markStale } from './stale';
 import { Touched } from './touched';
-import { assertUndoable, undoRun, type UndoSummary } from './undo/runs';
-import { ImportRefused, type ImportOptions, type ImportSummary } from './types';
+import {
+  type ImportKind,
+  type ImportOptions,
+  type ImportParameters,
+  ImportRefused,
+  type ImportSummary,
+} from './types';
+import { importAddressBook } from './address-book/importAddressBook';
+import { importAuditFolder } from './audit-folder/importAuditFolder';
+import { importAudits } from './audits/importAudits';
+import { importChain } from './chain/importChain';
+import { importDefihacklabs } from './defihacklabs/importDefihacklabs';
+import { importDefiscan } from './defiscan/importDefiscan';
+import { importDefillama } from './defillama/importDefillama';
+import { importHacks } from './defillama/importHacks';
+import { importImmunefi } from './immunefi/importImmunefi';
+import { importIncidents } from './incidents/importIncidents';
+import { importL2beat } from './l2beat/importL2beat';
+import { importPowers } from './powers/importPowers';
+import { importProjects } from './projects/importProjects';
+import { importRepository } from './repository/importRepository';
+import { importWebsite } from './website/importWebsite';
+import { importSafeDeployments } from './safe-deployments/importSafeDeployments';
+import { importSourcify } from './sourcify/importSourcify';
+import { importSuperchainRegistry } from './superchain-registry/importSuperchainRegistry';
+import { importTokenList } from './token-list/importTokenList';
+import { IMPORT_KINDS } from './kinds';
+
+const IMPORTERS: Record<ImportKind, (run: ImportRun) => Promise<void>> = {
+  projects: importProjects,
+  'token-list': importTokenList,
+  'defillama-protocols': importDefillama,
+  audits: importAudits,
+  incidents: importIncidents,
+  defihacklabs: importDefihacklabs,
+  'defillama-hacks': importHacks,
+  l2beat: importL2beat,
+  'safe-deployments': importSafeDeployments,
+  sourcify: importSourcify,
+  defiscan: importDefiscan,
+  'aave-address-book': importAddressBook,
+  'superchain-registry': importSuperchainRegistry,
+  repository: importRepository,
+  immunefi: importImmunefi,
+  website: importWebsite,
+  'audit-folder': importAuditFolder,
+  powers: importPowers,
+  chain: importChain,
+};
+
+/**
+ * Each batch is a transaction; repeating an import changes nothing.
+ * @throws ImportRefused with the counts of committed batches in `summary`; ImportStopped between
+ * batches
+ */
+export async function runImport(store: Store, options: ImportOptions): Promise<ImportSummary> {
+  const run = new ImportRun(store, options);
+  try {
+    await IMPORTERS[options.kind](run);
+  } catch (error) {
+    if (error instanceof ImportRefused) error.summary = run.tally.summary(run);
+    throw error;
+  }
+  run.progress();
+  return run.tally.summary(run);
+}
 
 export interface ImportResult {
   summary: ImportSummary;
@@ -97,39 +162,43 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
   }
 }
 
-export interface UndoResult {
-  summary: UndoSummary;
-  /** The demonstration is back, and its day with it. */
-  isDemonstration: boolean;
-  rating: RateResult | null;
+export interface ImportNeeds extends StoreAndClock {
+  mergeProjects: MergeProjects;
 }
 
-/**
- * Undoes a run and rates what it touched.
- * @throws ImportRefused when there is nothing to undo; ImportStopped, leaving the store stale
- */
-export async function undoAndRate(
-  store: Store,
-  runId: number,
-  options: RefreshOptions & { mergeProjects: MergeProjects; signal?: AbortSignal },
-): Promise<UndoResult> {
-  const since = performance.now();
-  const { now, mergeProjects, signal } = options;
-  await assertUndoable(store.db, runId);
-  const touched = new Touched();
-  if (await isStale(store.db)) touched.addAll();
-  await markStale(store.db, now.toISOString());
-  const id = await beginRun(store.db, { kind: 'undo', source: `run ${runId}`, now });
-  const summary = await undoRun(store, runId, {
-    now,
-    mergeProjects,
-    signal,
-    onProjects: (ids) => touched.add(ids),
-    onProgress: (done, total) => options.onProgress?.({ stage: 'undoing', done, total }),
-  });
-  const isDemonstration = (await restoreDemonstration(store.db)).length > 0;
-  if (isDemonstration) touched.addAll();
-  const rating = await refresh(store, touched.value, options);
-  await endRun(store, { id, now, since }, summary);
-  return { summary, isDemonstration, rating };
-}
+const text = () => yup.string().max(2_048);
+const importSchema = yup.object({
+  kind: yup.string().oneOf(IMPORT_KINDS).required(),
+  source: text().default('an upload'),
+  dryRun: yup.boolean().default(false),
+  remove: yup.boolean().default(false),
+  project: text(),
+  audit: text(),
+  auditor: text(),
+  publishedOn: text(),
+  reportUrl: text(),
+  title: text(),
+  sourceUrl: text(),
+  sourceTitle: text(),
+});
+
+export const importRoute: AdminRoute<ImportNeeds> = {
+  alone: true,
+  upload: true,
+  prepare(query) {
+    const { kind, source, dryRun, remove, ...parameters } = readQuery(importSchema, query);
+    return ({ store, now, mergeProjects }, { emit, signal, open }) =>
+      importAndRate(store, {
+        kind,
+        source,
+        dryRun,
+        remove,
+        parameters: parameters as ImportParameters,
+        now: now(),
+        mergeProjects,
+        signal,
+        onProgress: emit,
+        open,
+      });
+  },
+};

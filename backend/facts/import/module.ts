@@ -2,7 +2,7 @@ import { corrections, importChanges, imports, rulings, statements } from '../../
 import { moved } from '../../db/tables';
 import type { BackendModule } from '../../module';
 import { importCommand } from './command/importCommand';
-import { importRoute, type ImportNeeds } from './command/importRoute';
+import { importRoute, type ImportNeeds } from './importAndRate';
 import { exportCommand, exportRoute } from './export/exportCommand';
 import { moveStatements } from './statements/statements';
 import { forgetVoter } from './undo/forgetVoter';

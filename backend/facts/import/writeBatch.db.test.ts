@@ -5,7 +5,7 @@ import type { Store } from '../../db/store';
 import { emptyOutcome } from './tally';
 import { importText, ndjson, record } from './testing/importText';
 import { ImportRefused, ImportStopped } from './types';
-import { writeBatch, type Work } from './writeBatch';
+import { writeBatch, type Work } from './run';
 import { emptyTables } from '../../db/testing/emptyTables';
 
 describe('batches', () => {

@@ -4,7 +4,7 @@ import { mergeProjects } from '../../compose';
 import * as schema from '../../db/schema';
 import { readRows, type Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
-import { undoAndRate } from '../import/importAndRate';
+import { undoAndRate } from '../import/undo/undoRoutes';
 import { address, erc20, importText, record } from '../import/testing/importText';
 import { rateProjects } from '../../ratings';
 import { changeRecords, type ChangeReport } from './changeRecords';

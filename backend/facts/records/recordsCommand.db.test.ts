@@ -4,7 +4,7 @@ import { openTestStore } from '../../../testing/store';
 import { TestCommand } from '../../../testing/TestCommand';
 import { address, erc20, importText, record } from '../import/testing/importText';
 import { listOtherwise } from '../import';
-import { beginRun } from '../import/recorded';
+import { beginRun } from '../import/run';
 import { recordsCommand } from './recordsCommand';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,6 +1,7 @@
 /** Writes rulings, which imports keep to. */
 import { rulings } from '../../db/schema';
-import { upsertRows, type Change } from '../import';
+import type { Change } from '../import';
+import { upsertRows } from '../../db/store';
 import type { RecordKind, RecordsChange } from './recordsArguments';
 
 export type Ruling = Pick<typeof rulings.$inferSelect, 'key' | 'ruling' | 'projectId' | 'facts'>;

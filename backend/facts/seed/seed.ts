@@ -2,14 +2,17 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { analyzeProjects } from '../../db/analyzeProjects';
 import { imports, meta, projects } from '../../db/schema';
-import { readRows, type Database, type Store } from '../../db/store';
+import { readRows, type Database, type Store, upsertRows } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
-import { runImport } from '../import';
-import type { ProjectRow } from '../import';
-import { upsertRows } from '../import';
-import { nameKey } from '../import';
-import { importTokens } from '../import';
-import type { ImportSummary, ProjectRecord, Refusal } from '../import';
+import {
+  runImport,
+  type ProjectRow,
+  nameKey,
+  importTokens,
+  type ImportSummary,
+  type ProjectRecord,
+  type Refusal,
+} from '../import';
 import { relateTokens } from '../issuers';
 import { rateProjects } from '../../ratings';
 import { DEMONSTRATION_KEY, ratingTime } from '../../catalog/projects';

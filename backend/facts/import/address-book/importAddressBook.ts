@@ -1,6 +1,6 @@
 /** Imports a file of the Aave Address Book: see docs/import.md. */
 import { normalizeCaip } from '../../../../contracts/ids';
-import { readText } from '../input/decode';
+import { readText } from '../input/records';
 import { addFacts, findPublished, type Applied, type Published } from '../projects/addFacts';
 import type { ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';

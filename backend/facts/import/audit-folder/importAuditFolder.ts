@@ -1,6 +1,6 @@
 /** Imports two readings of the folder in which a project lists its audits: see docs/import.md. */
 import * as yup from 'yup';
-import { readAs } from '../input/readAs';
+import { readAs } from '../input/JsonDocument';
 import { addFacts, findPublished, type Applied } from '../projects/addFacts';
 import { findNewest } from '../projects/newest';
 import type { ProjectRecord } from '../projects/record';

@@ -4,7 +4,7 @@
  */
 import * as yup from 'yup';
 import { isRealDay } from '../projects/day';
-import { checkShape, oneFault, type Refused } from '../projects/refused';
+import { checkShape, oneFault, type Refused } from '../projects/check';
 import type { FindingRow } from '../store/rows';
 import { chainFromName } from '../text/chains';
 import { cleanText } from '../text/clean';

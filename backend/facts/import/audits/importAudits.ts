@@ -1,5 +1,5 @@
 /** Imports audits: an auditors' feed, or findings as SARIF or Slither JSON. See docs/import.md. */
-import { inBatches } from '../input/batches';
+import { inBatches } from '../input/records';
 import { JsonDocument, type RefusedElement } from '../input/JsonDocument';
 import type { ImportRun } from '../run';
 import type { FindingRow } from '../store/rows';

@@ -10,7 +10,7 @@ import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
 import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
-import { emptyPlan } from '../store/plan';
+import { emptyPlan } from '../differ/diff';
 import { FEED, sameFacts, type AuditRow, type FindingRow, plainSource } from '../store/rows';
 import { loadRulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';

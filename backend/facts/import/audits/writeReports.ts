@@ -8,7 +8,7 @@ import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
 import { matchProjects, type ProjectHint } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
-import { emptyPlan } from '../store/plan';
+import { emptyPlan } from '../differ/diff';
 import {
   FEED,
   isFeedRow,

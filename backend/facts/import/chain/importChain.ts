@@ -1,7 +1,7 @@
 /** Imports our own look at a project's contracts: see docs/import.md. */
 import type { Database } from '../../../db/store';
 import { appendEvents } from '../../../events';
-import { readAs } from '../input/readAs';
+import { readAs } from '../input/JsonDocument';
 import { parseDiscovery, type Discovery } from '../l2beat';
 import { addFacts } from '../projects/addFacts';
 import { findNewest } from '../projects/newest';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { diff } from '../differ/diff';
-import { pinItems } from '../pin/pinItems';
+import { diff, planSize } from '../differ/diff';
+import { pinItems } from '../projects/planRecord';
 import { toDocument } from '../projects/toDocument';
 import type { ProjectRecord } from '../projects/record';
-import { planSize } from '../store/plan';
 import { compose } from './compose';
 import type { Listed } from '../listings/listing';
 import type { Composed, FileDocument, ListDocument, SourceDocument } from './document';

@@ -2,7 +2,7 @@
 import { importIncidents } from '../incidents/importIncidents';
 import type { FoundRow } from '../incidents/refuseRow';
 import { ListSearch } from '../incidents/ListSearch';
-import { peek } from '../input/peek';
+import { peek } from '../input/records';
 import type { ImportRun } from '../run';
 import { readExplorer } from './readExplorer';
 import { readReadme } from './readReadme';

@@ -1,4 +1,4 @@
-import { readText } from '../input/decode';
+import { readText } from '../input/records';
 import type { FoundRow } from '../incidents/refuseRow';
 import { ImportRefused } from '../types';
 import { toDollars } from './dollars';

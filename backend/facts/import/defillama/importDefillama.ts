@@ -1,6 +1,5 @@
 /** Imports DefiLlama's list of protocols: see docs/import.md. */
-import { inBatches } from '../input/batches';
-import { readRecords } from '../input/records';
+import { inBatches, readRecords } from '../input/records';
 import type { Listing } from '../listings/listing';
 import { writeListings, type ListingMemory } from '../listings/writeListings';
 import { locateRefusal } from '../projects/locateRefusal';

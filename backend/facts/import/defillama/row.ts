@@ -3,7 +3,7 @@ import { addressFromId } from '../../../../contracts/ids';
 import { startOfDay } from '../../../../contracts/time';
 import type { Listing, ListedToken } from '../listings/listing';
 import { usd } from '../projects/fields';
-import { checkShape, oneFault, type Refused } from '../projects/refused';
+import { checkShape, oneFault, type Refused } from '../projects/check';
 import { plainSource, type SourceFacts } from '../store/rows';
 import { chainFromName, isPlaceholderAddress, tokenId } from '../text/chains';
 import { cleanText } from '../text/clean';

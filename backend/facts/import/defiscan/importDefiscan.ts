@@ -1,5 +1,5 @@
 /** Imports a review of DeFiScan, or its `discovered.json`: see docs/import.md. */
-import { readText } from '../input/decode';
+import { readText } from '../input/records';
 import { applyDiscovery, parseDiscovery } from '../l2beat';
 import { addFacts, findPublished, type Published } from '../projects/addFacts';
 import type { ImportRun } from '../run';

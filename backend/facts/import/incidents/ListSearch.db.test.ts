@@ -8,7 +8,8 @@ import { rateProjects } from '../../../ratings';
 import { observe, storeFullProject, storeSource } from '../../../ratings/testing/storeProject';
 import { changeRecords } from '../../records/changeRecords';
 import type { RecordsChange } from '../../records/recordsArguments';
-import { importAndRate, undoAndRate } from '../importAndRate';
+import { importAndRate } from '../importAndRate';
+import { undoAndRate } from '../undo/undoRoutes';
 import { importText, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportKind, ImportOptions } from '../types';
 

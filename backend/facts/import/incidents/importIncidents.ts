@@ -2,14 +2,14 @@
 import { incidents } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 import { keepSource } from '../audits/writeReports';
-import { inBatches } from '../input/batches';
+import { inBatches } from '../input/records';
 import { fillGaps } from '../projects/complete';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadIncidents } from '../store/load';
 import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
-import { emptyPlan } from '../store/plan';
+import { emptyPlan } from '../differ/diff';
 import { sameFacts, type IncidentRow } from '../store/rows';
 import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
 import { findProjects } from '../undo/revertRows';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { again, peek, readUntil } from '../input/peek';
-import { readRecords } from '../input/records';
+import { again, peek, readUntil, readRecords } from '../input/records';
 import { ImportRefused } from '../types';
 import { csvWords, placeCells } from './csvPlaces';
 import { columnKey, type FoundRow } from './refuseRow';

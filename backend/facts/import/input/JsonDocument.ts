@@ -1,9 +1,10 @@
+import * as yup from 'yup';
 import { findPlaces, type Place } from '../../../streams/locateJson';
 import type { Fault } from '../projects/faultWords';
 import { REFUSALS_KEPT } from '../tally';
 import { ImportRefused, type Refusal } from '../types';
-import { readText } from './decode';
-import { findProblem } from './findProblem';
+import type { ImportRun } from '../run';
+import { parseWhole, readText } from './records';
 
 export interface RefusedElement {
   index: number;
@@ -13,26 +14,12 @@ export interface RefusedElement {
 }
 type Path = readonly (string | number)[];
 
-/** Beyond, a search for the place takes longer than it helps. */
-const SEARCHED = 20 * 1024 * 1024;
-
-function whyNot(text: string, error: Error): ImportRefused {
-  const found = text.length <= SEARCHED ? findProblem({ text, line: 1, column: 1 }) : undefined;
-  if (!found) return new ImportRefused(`The input is not JSON: ${error.message}`);
-  const { line, column, problem } = found;
-  return new ImportRefused(`The input ${problem} (line ${line}, column ${column}).`);
-}
-
 /** A whole document, whose places are looked for only when something is refused. */
 export class JsonDocument {
   readonly value: unknown;
 
   constructor(private readonly text: string) {
-    try {
-      this.value = JSON.parse(text) as unknown;
-    } catch (error) {
-      throw whyNot(text, error as Error);
-    }
+    this.value = parseWhole(text);
   }
 
   /** @throws ImportRefused when it is not JSON, empty or too long */
@@ -71,5 +58,22 @@ export class JsonDocument {
       ...located,
       ...refused.slice(REFUSALS_KEPT).map(({ index, reason }) => ({ index, reason })),
     ];
+  }
+}
+
+/** @param what the input should be, as in "a look at a website" @throws ImportRefused */
+export async function readAs<T extends yup.AnyObjectSchema>(
+  run: ImportRun,
+  schema: T,
+  what: string,
+): Promise<yup.InferType<T>> {
+  try {
+    const { value } = await JsonDocument.read(run.text);
+    run.tally.read();
+    return schema.validateSync(value, { strict: true }) as yup.InferType<T>;
+  } catch (error) {
+    if (error instanceof yup.ValidationError)
+      throw new ImportRefused(`The input is not ${what}: ${error.message}.`);
+    throw error;
   }
 }

@@ -1,8 +1,7 @@
 import { ImportRefused } from '../types';
 import { pieces } from '../testing/importText';
-import { decode } from './decode';
+import { decode, readRecords, type Item } from './records';
 import { readLines, type Line } from '../../../streams/readLines';
-import { readRecords, type Item } from './records';
 
 async function read(text: string, size = 7): Promise<Item[]> {
   const items: Item[] = [];

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { observations } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
-import { shownSource } from '../recorded';
-import type { ImportRun } from '../run';
-import { appendStatements, type NewStatement } from '../statements/append';
+import { shownSource, type ImportRun } from '../run';
+import { appendStatements, type NewStatement } from '../statements/statements';
 import { digestOf, findHandedIn } from '../statements/digest';
 import { writePlan } from '../store/applyPlan';
-import { emptyPlan } from '../store/plan';
+import { emptyPlan } from '../differ/diff';
 import {
   sameFacts,
   type ObservationRow,

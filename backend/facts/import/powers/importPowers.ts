@@ -2,7 +2,7 @@
 import * as yup from 'yup';
 import { dayBefore } from '../../../../contracts/time';
 import { CURRENT_METHOD } from '../../../ratings';
-import { readAs } from '../input/readAs';
+import { readAs } from '../input/JsonDocument';
 import { FileSources, locate, parseDiscovery, type Discovery } from '../l2beat';
 import { addFacts, findPublished, type Applied, type Published } from '../projects/addFacts';
 import { findNewest } from '../projects/newest';

@@ -1,10 +1,9 @@
 import type { Database } from '../../../db/store';
 import { loadObservations, loadStates, observationSlot, type ProjectState } from '../store/load';
-import type { Plan } from '../store/plan';
+import type { Plan } from '../differ/diff';
 import { sameFacts, type AuditRow, type ProjectRow } from '../store/rows';
 import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS } from './listRules';
-import { loadRecordRulings, withoutRemoved } from './keepRemoved';
-import { planRecord } from './planRecord';
+import { loadRecordRulings, withoutRemoved, planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
 import { statesAll } from './statesAll';
 import { toDocument } from './toDocument';

@@ -1,27 +1,29 @@
 /** Imports our own project file: see docs/project-file.md. */
 import type { Database } from '../../../db/store';
-import { inBatches } from '../input/batches';
-import { readRecords } from '../input/records';
+import { inBatches, readRecords } from '../input/records';
 import type { ImportRun } from '../run';
-import { appendStatements, type NewStatement } from '../statements/append';
+import {
+  appendStatements,
+  loadStored,
+  type NewStatement,
+  type StoredOf,
+} from '../statements/statements';
 import { digestOf, findHandedIn } from '../statements/digest';
-import { loadStored, type StoredOf } from '../statements/statements';
-import { locateRefusal } from './locateRefusal';
-import { keepCorrections, type Corrected } from '../store/keepCorrections';
+import { type Corrected, keepCorrections } from '../store/keepCorrections';
 import { moveProject } from '../store/moveProject';
 import { writePlan } from '../store/applyPlan';
 import { Watch } from '../undo/Watch';
 import { watchPlan } from '../undo/watchPlan';
-import { addTo, emptyPlan, type Plan } from '../store/plan';
+import { addTo, emptyPlan, type Plan } from '../differ/diff';
 import { LEFT_OUT, type Rulings } from '../store/rulings';
-import { emptyOutcome, type BatchOutcome } from '../tally';
+import { type BatchOutcome, emptyOutcome } from '../tally';
 import type { Position } from '../types';
+import { locateRefusal } from './locateRefusal';
 import { checkRecord } from './check';
 import { composedClaims } from './claims';
 import { findContradiction } from './contradictions';
-import { settleOwnership, type Ownership } from './ownership';
-import { loadRecordRulings, withoutRemoved } from './keepRemoved';
-import { planRecord } from './planRecord';
+import { type Ownership, settleOwnership } from './ownership';
+import { loadRecordRulings, planRecord, withoutRemoved } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
 import { statesAll } from './statesAll';

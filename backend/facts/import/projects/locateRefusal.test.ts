@@ -1,5 +1,4 @@
-import { decode } from '../input/decode';
-import { readRecords } from '../input/records';
+import { decode, readRecords } from '../input/records';
 import { pieces, record } from '../testing/importText';
 import type { Refusal } from '../types';
 import { checkRecord } from './check';

@@ -1,5 +1,5 @@
 import { JsonProblem, locateJson, type LocatedJson, type Place } from '../../../streams/locateJson';
-import { inFile, type RawText } from '../input/rawText';
+import { inFile, type RawText } from '../input/ElementScanner';
 import type { Item } from '../input/records';
 import type { Refusal } from '../types';
 import type { Refused } from './check';

@@ -6,7 +6,7 @@ import { findOwners, findTaken, type Owner } from '../store/ids';
 import type { Rulings } from '../store/rulings';
 import { loadHeads, type ProjectHead } from '../store/load';
 import { idCandidates } from '../text/slug';
-import { refuseRemoved } from './keepRemoved';
+import { refuseRemoved } from './planRecord';
 import type { ProjectRecord } from './record';
 
 export interface Ownership {

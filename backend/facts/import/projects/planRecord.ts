@@ -1,16 +1,107 @@
 /** What a project file changes of the rows of its project. Pure. */
+import { normalizeCaip } from '../../../../contracts/ids';
+import type { Database } from '../../../db/store';
 import type { Composed, Document, FileDocument } from '../compose/document';
 import { composeUpon } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
-import { listLaterReadings } from './completeContract';
-import { ofRows } from '../compose/ofRows';
+import { diff, ofRows, type Plan, planSize, type Stored } from '../differ/diff';
 import { findCorrections, type Found } from '../differ/corrections';
-import { diff, type Stored } from '../differ/diff';
-import { pinItems } from '../pin/pinItems';
-import { newestOfEach } from '../store/load';
-import { planSize, type Plan } from '../store/plan';
+import { newestOfEach, type ProjectState } from '../store/load';
 import type { ImportKind } from '../types';
+import { type AuditRow, type IncidentRow, isFeedRow } from '../store/rows';
+import { loadRulings, type Rulings } from '../store/rulings';
+import { listLaterReadings } from './completeContract';
 import type { Removal } from './removals';
+import { AUDITS, INCIDENTS, type ListRule } from './listRules';
+import type { ProjectRecord } from './record';
+
+export const loadRecordRulings = (
+  tx: Database,
+  records: readonly ProjectRecord[],
+): Promise<Rulings> =>
+  loadRulings(tx, {
+    keys: records.flatMap(({ id, tokens = [] }) => [
+      `project ${id}`,
+      ...tokens.map((token) => `token ${normalizeCaip(token.id)}`),
+    ]),
+    projectIds: records.map(({ id }) => id),
+  });
+
+export function refuseRemoved({ id }: ProjectRecord, rulings: Rulings): string | undefined {
+  if (!rulings.isRemoved('project', id)) return undefined;
+  const row = rulings.find('project', id)!;
+  return `an operator removed the project on ${row.at.slice(0, 10)}; npm run records -- allow ${id} lets it back`;
+}
+
+const isToken =
+  (rulings: Rulings) =>
+  ({ id }: { id: string }): boolean =>
+    !rulings.isRemoved('token', id);
+
+/** @returns undefined where nothing was removed */
+function keep<Row extends { id: string }>(
+  wanted: readonly Row[] | undefined,
+  stored: readonly Row[],
+  removed: readonly Row[],
+  corrects: (row: Row, other: Row) => boolean,
+): readonly Row[] | undefined {
+  if (!wanted || removed.length === 0) return wanted;
+  const isStored = (row: Row): boolean =>
+    stored.some((other) => other.id === row.id || corrects(row, other));
+  return wanted.filter(
+    (row) => isStored(row) || !removed.some((other) => other.id === row.id || corrects(row, other)),
+  );
+}
+
+/** Leaves out what an operator removed: under another id too, after a correction of its title or day. */
+export function withoutRemoved(
+  said: FileDocument,
+  state: ProjectState | undefined,
+  rulings: Rulings,
+): { document: FileDocument; leftOut: number } {
+  const audits = rulings.listRemoved('audit', said.project) as unknown as AuditRow[];
+  const incidents = rulings.listRemoved('incident', said.project) as unknown as IncidentRow[];
+  const document: FileDocument = {
+    ...said,
+    tokens: said.tokens.filter(isToken(rulings)),
+    audits: keep(said.audits, state?.audits ?? [], audits, AUDITS.corrects),
+    incidents: keep(said.incidents, state?.incidents ?? [], incidents, INCIDENTS.corrects),
+  };
+  const count = ({ tokens, audits: a = [], incidents: i = [] }: FileDocument): number =>
+    tokens.length + a.length + i.length;
+  return { document, leftOut: count(said) - count(document) };
+}
+
+/** By id first, then by what the rule calls the same; each recorded one once. Not those of feeds. */
+function pinList<Row extends { id: string }>(
+  said: readonly Row[] | undefined,
+  recorded: readonly Row[],
+  rule: Pick<ListRule<Row>, 'corrects'>,
+): Row[] | undefined {
+  const own = recorded.filter((row) => !isFeedRow(row));
+  const free = new Map(own.map((row) => [row.id, row]));
+  const isKnown = new Set(said?.filter(({ id }) => free.delete(id)).map(({ id }) => id));
+  return said?.map((row) => {
+    const one = isKnown.has(row.id)
+      ? undefined
+      : [...free.values()].find((other) => rule.corrects(row, other));
+    if (one) free.delete(one.id);
+    return one ? { ...row, id: one.id } : row;
+  });
+}
+
+/**
+ * Which recorded audits and incidents a document means: it takes their ids, once and for good.
+ * @param record what the documents before it give
+ */
+export const pinItems = (document: FileDocument, record: Composed | undefined): FileDocument =>
+  record
+    ? {
+        ...document,
+        audits: pinList(document.audits, record.audits, AUDITS),
+        incidents: pinList(document.incidents, record.incidents, INCIDENTS),
+      }
+    : document;
 
 export interface PlannedRecord {
   plan: Plan;

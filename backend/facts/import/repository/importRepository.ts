@@ -1,6 +1,6 @@
 /** Imports GitHub's answers for a project's repository: see docs/import.md. */
 import * as yup from 'yup';
-import { readAs } from '../input/readAs';
+import { readAs } from '../input/JsonDocument';
 import { addFacts, type Applied } from '../projects/addFacts';
 import type { ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';

@@ -6,8 +6,7 @@ import { statements } from '../../../db/schema';
 import { readRows, type Database } from '../../../db/store';
 import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
-import { pack } from './packed';
-import { loadStatements } from './statements';
+import { pack, loadStatements } from './statements';
 
 /** A list of values adds one a week. */
 export const MOST_STANDING = 40;

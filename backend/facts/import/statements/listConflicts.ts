@@ -4,7 +4,7 @@ import { imports, statements } from '../../../db/schema';
 import { readRows, type Database } from '../../../db/store';
 import type { Document } from '../compose/document';
 import { findConflicts, type Conflict, type NameOf } from '../compose/says';
-import { ofRows } from '../compose/ofRows';
+import { ofRows } from '../differ/diff';
 import { loadStates } from '../store/load';
 import { loadStatements } from './statements';
 import { nameOfKind } from '../kinds';

@@ -6,10 +6,10 @@ import { editRows } from '../compose/edits';
 import { findCorrections } from '../differ/corrections';
 import type { Corrected } from '../store/keepCorrections';
 import { loadAudits, loadIncidents } from '../store/load';
-import type { Plan } from '../store/plan';
+import type { Plan } from '../differ/diff';
 import { isFeedRow } from '../store/rows';
 import type { ImportKind } from '../types';
-import type { NewStatement } from './append';
+import type { NewStatement } from './statements';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 type Owned = { projectId: string | null };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Listed } from '../listings/listing';
 import type { Edits, ListDocument } from '../compose/document';
-import { pack, unpack } from './packed';
+import { pack, unpack } from './statements';
 
 const at = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
 const token = fc

@@ -9,28 +9,25 @@ import {
   statements,
   tokens,
 } from '../../../db/schema';
-import { inList, type Database } from '../../../db/store';
+import { type Database, deleteRows, inList } from '../../../db/store';
 import { compose } from '../compose/compose';
 import type { Document } from '../compose/document';
-import { ofRows } from '../compose/ofRows';
+import { addTo, diff, emptyPlan, ofRows, type Plan, planSize, type Stored } from '../differ/diff';
 import { findCorrections } from '../differ/corrections';
-import { diff, type Stored } from '../differ/diff';
 import { writeRows } from '../store/applyPlan';
 import { keepCorrections, loadSubjects, ofProject } from '../store/keepCorrections';
 import { newestOfEach } from '../store/load';
-import { addTo, emptyPlan, planSize, type Plan } from '../store/plan';
 import { listChangedFacts } from '../store/planEvents';
-import { sameFacts, type ObservationRow } from '../store/rows';
-import { deleteRows } from '../store/upsertRows';
+import { type ObservationRow, sameFacts } from '../store/rows';
 import { findUsed } from '../undo/revertRows';
-import { pack } from './packed';
 import {
   IS_COMPOSED,
   loadStatements,
   loadStored,
   othersSince,
-  toStatement,
+  pack,
   type Statement,
+  toStatement,
 } from './statements';
 
 export interface Withdrawn {

@@ -1,6 +1,3 @@
-import { Watch } from '../undo/Watch';
-import { appendStatements } from '../statements/append';
-import { editsOfPlan, findUntied } from '../statements/ofPlan';
 import { inArray } from 'drizzle-orm';
 import {
   audits,
@@ -14,15 +11,17 @@ import {
   projects,
   tokens,
 } from '../../../db/schema';
-import type { Database } from '../../../db/store';
+import { type Database, deleteRows, upsertRows } from '../../../db/store';
 import { appendEvents } from '../../../events';
+import { Watch } from '../undo/Watch';
+import { appendStatements } from '../statements/statements';
+import { editsOfPlan, findUntied } from '../statements/ofPlan';
 import type { ImportRun } from '../run';
+import type { Plan } from '../differ/diff';
 import { keepCorrections } from './keepCorrections';
-import type { Plan } from './plan';
 import { listEvents } from './planEvents';
-import { sourceKey, type AuditRow, type ContractRow, type SourceFacts } from './rows';
+import { type AuditRow, type ContractRow, type SourceFacts, sourceKey } from './rows';
 import { ensureSources } from './sources';
-import { deleteRows, upsertRows } from './upsertRows';
 
 async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<void> {
   await deleteRows(

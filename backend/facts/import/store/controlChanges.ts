@@ -3,7 +3,7 @@ import type { ControlChange, PowerHolder } from '../../../../contracts/alerts/al
 import { contracts } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 import { loadNewestObservations } from './newestObservations';
-import type { Plan } from './plan';
+import type { Plan } from '../differ/diff';
 import { sameFacts, type ContractRow, type ObservationRow } from './rows';
 
 interface Power extends PowerHolder {

@@ -4,7 +4,7 @@ import { audits, contracts, incidents } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 import type { NewEvent } from '../../../events';
 import { controlChanges } from './controlChanges';
-import type { Plan } from './plan';
+import type { Plan } from '../differ/diff';
 
 type Stored = Map<string, string | null>;
 

@@ -1,5 +1,5 @@
 /** Imports a chain's file of the Superchain Registry: see docs/import.md. */
-import { readText } from '../input/decode';
+import { readText } from '../input/records';
 import { addFacts, findPublished } from '../projects/addFacts';
 import { statedDay } from '../projects/statedDay';
 import type { ImportRun } from '../run';

@@ -1,6 +1,6 @@
 import { mergeProjects } from '../../../compose';
 import type { Store } from '../../../db/store';
-import { runImport } from '../runImport';
+import { runImport } from '../importAndRate';
 import type { ImportKind, ImportOptions, ImportSummary } from '../types';
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z');

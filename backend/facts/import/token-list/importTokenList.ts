@@ -1,4 +1,4 @@
-import { inBatches } from '../input/batches';
+import { inBatches } from '../input/records';
 import { JsonDocument } from '../input/JsonDocument';
 import { writeListings, type ListingMemory } from '../listings/writeListings';
 import type { Store } from '../../../db/store';

@@ -8,7 +8,7 @@ import { chainFromNumber, isPlaceholderAddress, isTestNetwork, tokenId } from '.
 import { cleanText } from '../text/clean';
 import type { JsonDocument, RefusedElement } from '../input/JsonDocument';
 import type { Fault } from '../projects/faultWords';
-import { oneFault, refuse } from '../projects/refused';
+import { oneFault, refuse } from '../projects/check';
 import { ImportRefused } from '../types';
 import type { ListEntry } from './group';
 

@@ -1,8 +1,7 @@
 /** Keeps what undoing a run needs, in the transaction that writes. */
 import { importChanges, observations, type RowChange } from '../../../db/schema';
-import { inList, type Database } from '../../../db/store';
+import { inList, type Database, upsertRows } from '../../../db/store';
 import { max, sql } from 'drizzle-orm';
-import { upsertRows } from '../store/upsertRows';
 import { readImages, readImagesOf, readNewObservations, type Image } from './images';
 import { IMAGED_TABLES, type ImagedTable } from './imagedTables';
 

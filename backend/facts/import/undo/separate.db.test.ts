@@ -4,7 +4,8 @@ import { mergeProjects } from '../../../compose';
 import * as schema from '../../../db/schema';
 import { readRows, type Store } from '../../../db/store';
 import { emptyTables } from '../../../db/testing/emptyTables';
-import { importAndRate, undoAndRate } from '../importAndRate';
+import { importAndRate } from '../importAndRate';
+import { undoAndRate } from './undoRoutes';
 import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions } from '../types';
 

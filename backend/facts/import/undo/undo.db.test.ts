@@ -19,8 +19,9 @@ import {
 } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import { emptyTables } from '../../../db/testing/emptyTables';
-import { importAndRate, undoAndRate } from '../importAndRate';
-import { BATCH } from '../input/batches';
+import { importAndRate } from '../importAndRate';
+import { undoAndRate } from './undoRoutes';
+import { BATCH } from '../input/records';
 import { address, erc20, ndjson, NOW, pieces, record } from '../testing/importText';
 import type { ImportOptions, ImportProgress } from '../types';
 import { listRuns, pruneChanges, UNDO_DAYS } from './runs';

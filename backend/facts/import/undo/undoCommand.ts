@@ -2,7 +2,7 @@
 import { EXIT, type CommandIo } from '../../../cli/io';
 import { showProgress } from '../../../cli/progress';
 import { ratingText } from '../command/summaryText';
-import type { UndoResult } from '../importAndRate';
+import type { UndoResult } from './undoRoutes';
 import type { ImportProgress } from '../types';
 import type { ListedRun } from './runs';
 

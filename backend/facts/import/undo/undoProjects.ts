@@ -6,7 +6,7 @@ import type { MergeProjects } from '../../../db/tables';
 import { announceFacts, Facts } from './facts';
 import { forgetDigests } from '../statements/digest';
 import { endMoved, withdrawRun, type Withdrawn } from '../statements/withdraw';
-import { lookUpByKey } from '../writeBatch';
+import { lookUpByKey } from '../run';
 import { revertRows } from './revertRows';
 import { listMoves, separate } from './separate';
 

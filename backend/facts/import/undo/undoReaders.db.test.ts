@@ -4,7 +4,8 @@ import { mergeProjects } from '../../../compose';
 import { audits, contracts, incidents, projects, sources } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import { emptyTables } from '../../../db/testing/emptyTables';
-import { importAndRate, undoAndRate } from '../importAndRate';
+import { importAndRate } from '../importAndRate';
+import { undoAndRate } from './undoRoutes';
 import { address, NOW, pieces, record } from '../testing/importText';
 import type { ImportKind, ImportParameters } from '../types';
 

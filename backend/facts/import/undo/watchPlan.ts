@@ -1,4 +1,4 @@
-import type { Plan } from '../store/plan';
+import type { Plan } from '../differ/diff';
 import type { Watch } from './Watch';
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);

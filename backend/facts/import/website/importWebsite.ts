@@ -1,5 +1,5 @@
 /** Imports a look at a project's website: see docs/import.md. */
-import { readAs } from '../input/readAs';
+import { readAs } from '../input/JsonDocument';
 import { addFacts } from '../projects/addFacts';
 import type { ImportRun } from '../run';
 import { judgeWebsite } from './judge';

@@ -16,7 +16,7 @@ import {
 } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import { emptyTables } from '../../../db/testing/emptyTables';
-import { undoAndRate } from '../../import/importAndRate';
+import { undoAndRate } from '../../import/undo/undoRoutes';
 import { address, importText, record } from '../../import/testing/importText';
 import { findDemonstrationDay } from '../../../catalog/projects';
 import { VERSION_KEY } from '../metaRows';

@@ -1,8 +1,8 @@
 /** What the store took over from the embedded set. */
 import { inArray } from 'drizzle-orm';
 import { embeddedRecords } from '../../../db/schema';
-import type { Database } from '../../../db/store';
-import { fingerprintProjects, hashJson, upsertRows, type ProjectRecord } from '../../import';
+import { type Database, upsertRows } from '../../../db/store';
+import { fingerprintProjects, hashJson, type ProjectRecord } from '../../import';
 import { findMeta, putMeta, VERSION_KEY } from '../metaRows';
 import type { SetVersion } from '../set';
 
