@@ -2,13 +2,12 @@
 import { normalizeCaip } from '../../../../contracts/ids';
 import { readText } from '../input/records';
 import { addFacts, findPublished, type Applied, type Published } from '../projects/addFacts';
-import type { ProjectRecord } from '../projects/record';
+import type { Contract, ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
 import { ImportRefused } from '../types';
 import { readBook, type Book } from './readBook';
 
 type Issued = NonNullable<ProjectRecord['issuedTokens']>[number];
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
 
 /** Adds what the file names, and takes over what an earlier day said. */
 function issuedBy(record: ProjectRecord, issued: readonly string[], key: string, day: string) {

@@ -1,9 +1,8 @@
 /** Imports two readings of the folder in which a project lists its audits: see docs/import.md. */
 import * as yup from 'yup';
 import { readAs } from '../input/JsonDocument';
-import { addFacts, findPublished, type Applied } from '../projects/addFacts';
-import { findNewest } from '../projects/newest';
-import type { ProjectRecord } from '../projects/record';
+import { addFacts, findPublished, withFact, type Applied } from '../projects/addFacts';
+import { findNewest, type ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
 import { ImportRefused } from '../types';
 
@@ -65,22 +64,13 @@ export function applyFolder(
   const moved = [...new Set([...namesOf(now, before), ...namesOf(before, now)])].sort();
   if (moved.length > 0)
     return `The folder has changed (${moved.slice(0, NAMED).join(', ')}): record what is new, and check the list again.`;
-  const source = {
+  const fact = { key: 'audit-list' as const, value: { ...value, through: today } };
+  return withFact(record, fact, KEY, {
     url,
     title: 'Folder of audit reports, unchanged since it was checked',
-    tier: 'P1' as const,
+    tier: 'P1',
     checkedOn: today,
-    statedOn: today,
-    how: 'machine' as const,
-  };
-  return {
-    record: {
-      ...record,
-      observations: [{ key: 'audit-list', value: { ...value, through: today }, source: KEY }],
-      sources: { ...record.sources, [KEY]: source },
-    },
-    notes: [],
-  };
+  });
 }
 
 /** @throws ImportRefused for a folder that has changed */

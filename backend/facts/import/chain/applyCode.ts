@@ -2,12 +2,10 @@
 import { chainFromId, normalizeCaip } from '../../../../contracts/ids';
 import type { ContractField } from '../../../../contracts/vocabulary';
 import { isUpgradeable, type Discovery } from '../l2beat';
-import type { ProjectRecord } from '../projects/record';
+import type { Contract, ProjectRecord } from '../projects/record';
 import { isOwn } from '../store/looks';
 import type { ChainDocument } from './document';
 import type { LookSources } from './sources';
-
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
 
 interface Found {
   /** Whether its code can be replaced; absent: not known. */

@@ -3,12 +3,11 @@ import { chainFromId } from '../../../../contracts/ids';
 import { dayBefore } from '../../../../contracts/time';
 import { CURRENT_METHOD } from '../../../ratings';
 import { resolveControl, rowOf, type Discovery, type Power } from '../l2beat';
-import { findNewest } from '../projects/newest';
-import type { ProjectRecord } from '../projects/record';
+import { findNewest, type ProjectRecord, type Source } from '../projects/record';
 import { sameFacts } from '../store/rows';
 import { isOwn } from '../store/looks';
 import type { ChainDocument } from './document';
-import { named, type Source } from './sources';
+import { named } from './sources';
 
 type Recorded = Omit<Power, 'power' | 'note' | 'delaySeconds'> & {
   power: string;

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { startOfDay } from '../../../../contracts/time';
 import { sources } from '../../../db/schema';
 import type { Database } from '../../../db/store';
-import type { Source } from './sources';
+import type { Source } from '../projects/record';
 
 export interface Move {
   /** In the record. */

@@ -1,12 +1,10 @@
 /** What our own look is as a source: the state of one chain at one block. */
 import { blockUrl } from '../../../chains/explorers';
 import type { Discovery } from '../l2beat';
-import type { ProjectRecord } from '../projects/record';
+import type { Source } from '../projects/record';
 import { lookTitle, type About } from '../store/looks';
 import { ImportRefused } from '../types';
 import type { ChainDocument } from './document';
-
-export type Source = NonNullable<ProjectRecord['sources']>[string];
 
 const LOCATOR_LIMIT = 200;
 

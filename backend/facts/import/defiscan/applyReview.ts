@@ -1,13 +1,9 @@
 /** Adds what a review says to a record. Pure. */
 import { normalizeCaip } from '../../../../contracts/ids';
 import type { Applied, Published } from '../projects/addFacts';
-import type { ProjectRecord } from '../projects/record';
+import type { Contract, Observation, ProjectRecord, Source } from '../projects/record';
 import { findPowers, type Power } from './powers';
 import type { Review, ReviewedContract } from './review';
-
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
-type Observation = NonNullable<ProjectRecord['observations']>[number];
-type Source = NonNullable<ProjectRecord['sources']>[string];
 
 const sourceOf = ({ day }: Review, { url, title, checkedOn }: Published): Source => ({
   url,

@@ -30,40 +30,23 @@ export interface Plan {
   incidents: IncidentRow[];
   bounties: BountyRow[];
   observations: ObservationRow[];
-  dropped: {
-    aliases: string[];
-    tokens: string[];
-    contracts: string[];
-    issuedTokens: string[];
-    audits: string[];
-    incidents: string[];
-    bounties: string[];
+  /** Ids, of observations the rows. */
+  dropped: Record<'aliases' | 'bounties' | (typeof LISTS)[number], string[]> & {
     observations: StoredObservation[];
   };
 }
 
+/** Of rows with an id. */
+export const LISTS = ['tokens', 'contracts', 'issuedTokens', 'audits', 'incidents'] as const;
+
+const noRows = () => ({
+  ...{ aliases: [], tokens: [], contracts: [], issuedTokens: [], audits: [], incidents: [] },
+  ...{ bounties: [], observations: [] },
+});
+
 export const emptyPlan = (): Plan => ({
-  fresh: new Set(),
-  restated: new Set(),
-  projects: [],
-  aliases: [],
-  tokens: [],
-  contracts: [],
-  issuedTokens: [],
-  audits: [],
-  incidents: [],
-  bounties: [],
-  observations: [],
-  dropped: {
-    aliases: [],
-    tokens: [],
-    contracts: [],
-    issuedTokens: [],
-    audits: [],
-    incidents: [],
-    bounties: [],
-    observations: [],
-  },
+  ...{ fresh: new Set(), restated: new Set(), projects: [] },
+  ...{ ...noRows(), dropped: noRows() },
 });
 
 export function planSize(plan: Plan): number {
@@ -104,8 +87,6 @@ export interface Stored {
   /** All of the project, in the order of writing. */
   observations: readonly StoredObservation[];
 }
-
-const LISTS = ['tokens', 'contracts', 'issuedTokens', 'audits', 'incidents'] as const;
 
 type Identified = { id: string };
 

@@ -1,10 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { projects } from '../../../db/schema';
-import { iso, readRows, textArray, type Database, type Store } from '../../../db/store';
+import type { Store } from '../../../db/store';
 import { checkRecord } from '../projects/check';
-import { loadStates } from '../store/load';
-import type { ObservationRow } from '../store/rows';
-import { SOURCE_JSON } from '../store/sources';
+import { loadHistory, loadStates } from '../store/load';
 import { toRecord } from './toRecord';
 
 const PAGE = 100;
@@ -17,23 +15,6 @@ export interface ExportPage {
   refused: string[];
   /** Where the next page begins; null at the end. */
   after: string | null;
-}
-
-/** By project, oldest first; the newest row of each key and time. */
-export async function loadHistory(
-  tx: Database,
-  ids: readonly string[],
-): Promise<Map<string, ObservationRow[]>> {
-  const rows = await readRows<ObservationRow>(
-    tx,
-    sql`
-    select distinct on (o.project_id, o.observed_at, o.key) o.project_id as "projectId", o.key, o.value, o.sample,
-      ${iso(sql`o.observed_at`)} as "observedAt", ${SOURCE_JSON} as source
-    from observations o left join sources s on s.id = o.source_id
-    where o.project_id = any(${textArray(ids)})
-    order by o.project_id, o.observed_at, o.key, o.id desc`,
-  );
-  return Map.groupBy(rows, ({ projectId }) => projectId);
 }
 
 /** Up to 100 projects of project files, by id. Listed projects come from their lists. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Database } from '../../../db/store';
-import { loadStates, type ProjectState } from '../store/load';
+import { loadStates, type ProjectState, loadHistory } from '../store/load';
 import { isFeedRow, type ObservationRow } from '../store/rows';
-import { loadHistory } from './exportProjects';
 import { toRecord } from './toRecord';
 
 /** SHA-256 in hexadecimal of a JSON value, whatever the order of its keys. */

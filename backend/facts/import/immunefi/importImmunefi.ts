@@ -2,8 +2,7 @@
 import { like } from 'drizzle-orm';
 import { bounties } from '../../../db/schema';
 import { JsonDocument } from '../input/JsonDocument';
-import { importEntries } from '../projects/importProjects';
-import { loadRecords, toChecked } from '../projects/recordOf';
+import { addFactsToAll } from '../projects/addFacts';
 import type { ImportRun } from '../run';
 import { ImportRefused } from '../types';
 import { findShrunk } from '../wholeList';
@@ -12,7 +11,6 @@ import { readProgram, type Program } from './programs';
 
 /** Where the list is, unless the input has an address of its own. */
 const LIST = 'https://immunefi.com/public-api/bounties.json';
-const PAGE = 100;
 
 async function readPrograms(run: ImportRun): Promise<Map<string, Program>> {
   const { value } = await JsonDocument.read(run.text);
@@ -39,13 +37,9 @@ export async function importImmunefi(run: ImportRun): Promise<void> {
     .where(like(bounties.url, 'https://immunefi.com/%'))
     .orderBy(bounties.projectId);
   const ids = rows.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const records = await loadRecords(run, ids.slice(at, at + PAGE));
-    const entries = [...records.values()].flatMap((before) => {
-      const { record, note } = applyPrograms(before, programs, { today: run.today, url });
-      if (note !== undefined) run.tally.note(note);
-      return record ? [{ at: {}, size: 1_000, record: toChecked(record) }] : [];
-    });
-    if (entries.length > 0) await importEntries(run, entries);
-  }
+  await addFactsToAll(run, ids, (before) => {
+    const { record, note } = applyPrograms(before, programs, { today: run.today, url });
+    if (note !== undefined) run.tally.note(note);
+    return record;
+  });
 }

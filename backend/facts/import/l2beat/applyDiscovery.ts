@@ -2,15 +2,12 @@
 import { normalizeCaip } from '../../../../contracts/ids';
 import type { ContractField } from '../../../../contracts/vocabulary';
 import type { Applied, Published } from '../projects/addFacts';
-import type { ProjectRecord } from '../projects/record';
+import type { Contract, Observation, ProjectRecord } from '../projects/record';
 import { sameFacts } from '../store/rows';
 import type { Discovery } from './discovery';
 import { resolveControl, type Control } from './resolve';
 import { FileSources } from './source';
 import { toContracts, type FoundContract } from './toContracts';
-
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
-type Observation = NonNullable<ProjectRecord['observations']>[number];
 
 const chainOfId = (id: string): string => id.slice(0, id.lastIndexOf(':'));
 

@@ -1,9 +1,7 @@
 /** What a discovered.json is as a source: someone else's reading of chain state, with its block. */
 import type { Published } from '../projects/addFacts';
-import type { ProjectRecord } from '../projects/record';
+import type { Source } from '../projects/record';
 import type { Discovery } from './discovery';
-
-type Source = NonNullable<ProjectRecord['sources']>[string];
 
 const GITHUB = [
   /^https:\/\/github\.com\/[^/]+\/[^/]+\/(?:blob|raw)\/([^/]+)\/(.+)$/,

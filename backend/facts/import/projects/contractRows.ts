@@ -1,9 +1,7 @@
 import { addressFromId, chainFromId, normalizeCaip } from '../../../../contracts/ids';
 import type { ContractRow, FieldSources } from '../store/rows';
 import type { FindSource } from './findSource';
-import type { ProjectRecord } from './record';
-
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
+import type { Contract, ProjectRecord } from './record';
 
 function fieldSources(contract: Contract, source: FindSource): FieldSources | null {
   const named = Object.entries(contract.sources ?? {}).flatMap(([field, key]) => {

@@ -1,11 +1,9 @@
 import { startOfDay } from '../../../../contracts/time';
 import { plainSource, type SourceFacts } from '../store/rows';
 import { toStoredDay } from './day';
-import type { ProjectRecord } from './record';
+import type { ProjectRecord, Source } from './record';
 
 export type FindSource = (key: string) => SourceFacts | null;
-
-type Source = NonNullable<ProjectRecord['sources']>[string];
 
 function toFacts({ url, title, tier, checkedOn, ...more }: Source): SourceFacts {
   const stated = more.statedOn ? toStoredDay(more.statedOn) : undefined;

@@ -1,7 +1,7 @@
 /** Imports GitHub's answers for a project's repository: see docs/import.md. */
 import * as yup from 'yup';
 import { readAs } from '../input/JsonDocument';
-import { addFacts, type Applied } from '../projects/addFacts';
+import { addFacts, withFact, type Applied } from '../projects/addFacts';
 import type { ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
 
@@ -54,23 +54,13 @@ export function applyRepository(
     lastActivityOn: date > today ? today : date,
     url,
   };
-  const source = {
+  return withFact(record, { key: 'repository', value }, KEY, {
     url: `${url}/commit/${head.sha}`,
     title: 'Newest commit of the repository, as GitHub answers',
-    tier: 'P0' as const,
+    tier: 'P0',
     checkedOn: today,
-    statedOn: today,
-    how: 'machine' as const,
     locator: `commit ${head.sha.slice(0, 10)}`,
-  };
-  return {
-    record: {
-      ...record,
-      observations: [{ key: 'repository', value, source: KEY }],
-      sources: { ...record.sources, [KEY]: source },
-    },
-    notes: [],
-  };
+  });
 }
 
 export async function importRepository(run: ImportRun): Promise<void> {

@@ -1,12 +1,9 @@
 /** Adds the contracts of deployment files to a record, on its own chains. Pure. */
 import { chainFromId, normalizeCaip } from '../../../../contracts/ids';
 import type { ContractRole } from '../../../../contracts/vocabulary';
-import type { ProjectRecord } from '../projects/record';
+import type { Contract, ProjectRecord, Source } from '../projects/record';
 import { sameFacts } from '../store/rows';
 import type { Asset } from './asset';
-
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
-type Source = NonNullable<ProjectRecord['sources']>[string];
 
 export interface Applied {
   record: ProjectRecord;

@@ -1,30 +1,17 @@
 /** Imports deployment files of the Safe contracts: see docs/import.md. */
 import { JsonDocument } from '../input/JsonDocument';
-import { importEntries } from '../projects/importProjects';
-import { loadRecords, toChecked } from '../projects/recordOf';
-import type { ProjectRecord } from '../projects/record';
+import { addFacts, findPublished } from '../projects/addFacts';
+import type { Source } from '../projects/record';
 import { statedDay } from '../projects/statedDay';
 import type { ImportRun } from '../run';
 import { ImportRefused } from '../types';
 import { applyAssets } from './applyAssets';
 import { readAsset, type Asset } from './asset';
 
-type Source = NonNullable<ProjectRecord['sources']>[string];
-
 function toSource(run: ImportRun): Source {
-  const { sourceUrl, sourceTitle } = run.parameters;
-  const url = sourceUrl ?? run.source;
-  if (!/^https?:\/\//.test(url))
-    throw new ImportRefused('Say with --source-url where the file is published.');
+  const { url, title = 'safe-deployments', checkedOn } = findPublished(run);
   const statedOn = statedDay(run);
-  return {
-    url,
-    title: sourceTitle ?? 'safe-deployments',
-    tier: 'P1',
-    checkedOn: run.today,
-    ...(statedOn && { statedOn }),
-    how: 'machine',
-  };
+  return { url, title, tier: 'P1', checkedOn, ...(statedOn && { statedOn }), how: 'machine' };
 }
 
 async function readAssets(run: ImportRun): Promise<Asset[]> {
@@ -42,15 +29,12 @@ async function readAssets(run: ImportRun): Promise<Asset[]> {
 }
 
 export async function importSafeDeployments(run: ImportRun): Promise<void> {
-  const { project: id } = run.parameters;
-  if (!id) throw new ImportRefused('Name the project with --project.');
   const source = toSource(run);
   const assets = await readAssets(run);
-  const before = (await loadRecords(run, [id])).get(id);
-  if (!before)
-    throw new ImportRefused(`${id} is no recorded project: import its project file first.`);
-  if (assets.length === 0) return;
-  const { record, notes } = applyAssets(before, assets, source);
-  for (const [what, times] of Object.entries(notes)) run.tally.note(what, times);
-  await importEntries(run, [{ at: {}, size: 0, record: toChecked(record) }]);
+  await addFacts(run, (before) => {
+    if (assets.length === 0) return { notes: [] };
+    const { record, notes } = applyAssets(before, assets, source);
+    for (const [what, times] of Object.entries(notes)) run.tally.note(what, times);
+    return { record, notes: [] };
+  });
 }

@@ -1,10 +1,8 @@
 /** Adds what Sourcify answered to the contracts of a record. Pure. */
 import { normalizeCaip } from '../../../../contracts/ids';
-import type { ProjectRecord } from '../projects/record';
+import type { Contract, ProjectRecord, Source } from '../projects/record';
 import type { Answer } from './answers';
 
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
-type Source = NonNullable<ProjectRecord['sources']>[string];
 type Match = 'exact' | 'partial';
 
 export interface Applied {

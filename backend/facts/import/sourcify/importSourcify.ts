@@ -4,20 +4,15 @@ import { addressFromId, chainFromId } from '../../../../contracts/ids';
 import { contracts } from '../../../db/schema';
 import { inList } from '../../../db/store';
 import { JsonDocument } from '../input/JsonDocument';
-import { importEntries } from '../projects/importProjects';
-import { loadRecords, toChecked } from '../projects/recordOf';
-import type { ProjectRecord } from '../projects/record';
+import { addFactsToAll } from '../projects/addFacts';
+import type { Source } from '../projects/record';
 import { statedDay } from '../projects/statedDay';
 import type { ImportRun } from '../run';
-import type { Answer } from './answers';
-import { readAnswers } from './answers';
+import { readAnswers, type Answer } from './answers';
 import { applyAnswers } from './applyAnswers';
-
-type Source = NonNullable<ProjectRecord['sources']>[string];
 
 /** Where the answer for a contract is, unless the input has an address of its own. */
 const ANSWER = 'https://sourcify.dev/server/v2/contract';
-const PAGE = 100;
 
 /** An answer fetched now is of today. */
 function sourceMaker(run: ImportRun): (id: string) => Source {
@@ -62,13 +57,9 @@ export async function importSourcify(run: ImportRun): Promise<void> {
   const answers = await readInput(run);
   const toSource = sourceMaker(run);
   const projects = await findProjects(run, [...answers.keys()]);
-  for (let at = 0; at < projects.length; at += PAGE) {
-    const records = await loadRecords(run, projects.slice(at, at + PAGE));
-    const entries = [...records.values()].map((before) => {
-      const { record, notes } = applyAnswers(before, answers, toSource);
-      for (const [what, times] of Object.entries(notes)) run.tally.note(what, times);
-      return { at: {}, size: 1_000, record: toChecked(record) };
-    });
-    if (entries.length > 0) await importEntries(run, entries);
-  }
+  await addFactsToAll(run, projects, (before) => {
+    const { record, notes } = applyAnswers(before, answers, toSource);
+    for (const [what, times] of Object.entries(notes)) run.tally.note(what, times);
+    return record;
+  });
 }

@@ -1,20 +1,21 @@
 /** Takes back the documents of a run: they stop standing, and their projects are composed anew. */
 import { and, eq, getTableName, inArray, ne, not } from 'drizzle-orm';
-import {
-  audits,
-  contracts,
-  incidents,
-  issuedTokens,
-  projects,
-  statements,
-  tokens,
-} from '../../../db/schema';
+import { projects, statements } from '../../../db/schema';
 import { type Database, deleteRows, inList } from '../../../db/store';
 import { compose } from '../compose/compose';
 import type { Document } from '../compose/document';
-import { addTo, diff, emptyPlan, ofRows, type Plan, planSize, type Stored } from '../differ/diff';
+import {
+  addTo,
+  diff,
+  emptyPlan,
+  LISTS,
+  ofRows,
+  type Plan,
+  planSize,
+  type Stored,
+} from '../differ/diff';
 import { findCorrections } from '../differ/corrections';
-import { writeRows } from '../store/applyPlan';
+import { TABLES, writeRows } from '../store/applyPlan';
 import { keepCorrections, loadSubjects, ofProject } from '../store/keepCorrections';
 import { newestOfEach } from '../store/load';
 import { listChangedFacts } from '../store/planEvents';
@@ -92,9 +93,6 @@ function planWithout({ id, own, rest, stored }: Withdrawal & { stored: Stored },
 }
 
 type Planned = ReturnType<typeof planWithout>;
-
-const LISTS = ['tokens', 'contracts', 'issuedTokens', 'audits', 'incidents'] as const;
-const TABLES = { tokens, contracts, issuedTokens, audits, incidents };
 
 /** What another project has since stays there. @returns which, in words */
 async function leaveTaken(tx: Database, id: string, plan: Plan): Promise<string[]> {

@@ -17,24 +17,19 @@ import { Watch } from '../undo/Watch';
 import { appendStatements } from '../statements/statements';
 import { editsOfPlan, findUntied } from '../statements/ofPlan';
 import type { ImportRun } from '../run';
-import type { Plan } from '../differ/diff';
+import { LISTS, type Plan } from '../differ/diff';
 import { keepCorrections } from './keepCorrections';
 import { listEvents } from './planEvents';
 import { type AuditRow, type ContractRow, type SourceFacts, sourceKey } from './rows';
 import { ensureSources } from './sources';
 
+export const TABLES = { tokens, contracts, issuedTokens, audits, incidents };
+
 async function writeFindings(tx: Database, rows: readonly AuditRow[]): Promise<void> {
-  await deleteRows(
-    tx,
-    findings,
-    findings.auditId,
-    rows.map((row) => row.id),
-  );
-  await upsertRows(
-    tx,
-    findings,
-    rows.flatMap((row) => row.findings.map((finding) => ({ auditId: row.id, ...finding }))),
-  );
+  const ids = rows.map(({ id }) => id);
+  const said = rows.flatMap((row) => row.findings.map((one) => ({ auditId: row.id, ...one })));
+  await deleteRows(tx, findings, findings.auditId, ids);
+  await upsertRows(tx, findings, said);
 }
 
 /** Writes audits, incidents and observations with their events, and keeps what undoing them needs. */
@@ -97,29 +92,15 @@ export async function writeRows(tx: Database, plan: Plan): Promise<void> {
   await upsertRows(tx, projects, plan.projects, projects.id);
   await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
   await deleteRows(tx, projectAliases, projectAliases.alias, plan.dropped.aliases);
-  await deleteRows(tx, tokens, tokens.id, plan.dropped.tokens);
-  await deleteRows(tx, contracts, contracts.id, plan.dropped.contracts);
-  await deleteRows(tx, issuedTokens, issuedTokens.id, plan.dropped.issuedTokens);
-  await deleteRows(tx, audits, audits.id, plan.dropped.audits);
-  await deleteRows(tx, incidents, incidents.id, plan.dropped.incidents);
-  if (plan.dropped.bounties.length > 0)
-    await tx.delete(bounties).where(inArray(bounties.projectId, plan.dropped.bounties));
-  if (plan.dropped.observations.length > 0)
-    await tx.delete(observations).where(
-      inArray(
-        observations.id,
-        plan.dropped.observations.map(({ id }) => id),
-      ),
-    );
+  for (const list of LISTS) await deleteRows(tx, TABLES[list], TABLES[list].id, plan.dropped[list]);
+  await deleteRows(tx, bounties, bounties.projectId, plan.dropped.bounties);
+  const gone = plan.dropped.observations.map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(observations).where(inArray(observations.id, gone));
   await upsertRows(tx, tokens, plan.tokens, tokens.id);
   await upsertRows(tx, contracts, plan.contracts.map(numberedFields), contracts.id);
   await upsertRows(tx, issuedTokens, plan.issuedTokens.map(numbered), issuedTokens.id);
-  await upsertRows(
-    tx,
-    audits,
-    plan.audits.map(({ findings: _, ...row }) => numbered(row)),
-    audits.id,
-  );
+  const reports = plan.audits.map(({ findings: _, ...row }) => numbered(row));
+  await upsertRows(tx, audits, reports, audits.id);
   await writeFindings(tx, plan.audits);
   await upsertRows(tx, incidents, plan.incidents.map(numbered), incidents.id);
   await upsertRows(tx, bounties, plan.bounties.map(numbered), bounties.projectId);

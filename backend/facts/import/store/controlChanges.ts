@@ -2,7 +2,7 @@
 import type { ControlChange, PowerHolder } from '../../../../contracts/alerts/alerts';
 import { contracts } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
-import { loadNewestObservations } from './newestObservations';
+import { loadNewestObservations } from './load';
 import type { Plan } from '../differ/diff';
 import { sameFacts, type ContractRow, type ObservationRow } from './rows';
 

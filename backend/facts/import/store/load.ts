@@ -44,6 +44,9 @@ export interface ProjectState extends ProjectHead {
   aliases: string[];
 }
 
+const byProject = <Row extends { projectId: string | null }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ projectId }) => projectId ?? '');
+
 /** By id; tokens sorted by id. */
 export async function loadHeads(
   tx: Database,
@@ -52,19 +55,12 @@ export async function loadHeads(
   if (ids.length === 0) return new Map();
   const rows = await tx.select().from(projects).where(inList(projects.id, ids));
   if (rows.length === 0) return new Map();
-  const owned = await tx
-    .select()
-    .from(tokens)
-    .where(
-      inList(
-        tokens.projectId,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(tokens.id));
-  const byProject = Map.groupBy(owned, (token) => token.projectId);
+  const known = rows.map(({ id }) => id);
+  const owned = byProject(
+    await tx.select().from(tokens).where(inList(tokens.projectId, known)).orderBy(asc(tokens.id)),
+  );
   return new Map(
-    rows.map((project) => [project.id, { project, tokens: byProject.get(project.id) ?? [] }]),
+    rows.map((project) => [project.id, { project, tokens: owned.get(project.id) ?? [] }]),
   );
 }
 
@@ -109,15 +105,11 @@ async function loadContracts(tx: Database, where: SQL): Promise<ContractRow[]> {
 export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> {
   const rows = await selectSourced<typeof audits.$inferSelect>(tx, audits, where);
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const listed = await tx
     .select()
     .from(findings)
-    .where(
-      inList(
-        findings.auditId,
-        rows.map((row) => row.id),
-      ),
-    )
+    .where(inList(findings.auditId, ids))
     .orderBy(asc(findings.ordinal));
   const byAudit = Map.groupBy(listed, (finding) => finding.auditId);
   const toFinding = ({ ordinal, title, severity, status }: FindingRow): FindingRow => ({
@@ -133,13 +125,6 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
   }));
 }
 
-const loadIssued = (tx: Database, projectIds: readonly string[]): Promise<IssuedRow[]> =>
-  selectSourced<typeof issuedTokens.$inferSelect>(
-    tx,
-    issuedTokens,
-    inList(issuedTokens.projectId, projectIds),
-  );
-
 export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> =>
   selectSourced<typeof incidents.$inferSelect>(tx, incidents, where);
 
@@ -150,42 +135,33 @@ export async function loadStates(
   const heads = await loadHeads(tx, ids);
   if (heads.size === 0) return new Map();
   const known = [...heads.keys()];
-  const contractsByProject = Map.groupBy(
-    await loadContracts(tx, inList(contracts.projectId, known)),
-    (row) => row.projectId,
-  );
-  const issuedByProject = Map.groupBy(await loadIssued(tx, known), (row) => row.projectId);
-  const auditsByProject = Map.groupBy(
-    await loadAudits(tx, inList(audits.projectId, known)),
-    (row) => row.projectId,
-  );
-  const incidentsByProject = Map.groupBy(
-    await loadIncidents(tx, inList(incidents.projectId, known)),
-    (row) => row.projectId,
-  );
-  const bountyByProject = Map.groupBy(
-    await selectSourced<typeof bounties.$inferSelect>(
-      tx,
-      bounties,
-      inList(bounties.projectId, known),
+  const own = byProject(await loadContracts(tx, inList(contracts.projectId, known)));
+  const issued = byProject(
+    await selectSourced<typeof issuedTokens.$inferSelect>(
+      ...([tx, issuedTokens, inList(issuedTokens.projectId, known)] as const),
     ),
-    (row) => row.projectId,
   );
-  const aliasesByProject = Map.groupBy(
+  const reports = byProject(await loadAudits(tx, inList(audits.projectId, known)));
+  const happened = byProject(await loadIncidents(tx, inList(incidents.projectId, known)));
+  const rewards = byProject(
+    await selectSourced<typeof bounties.$inferSelect>(
+      ...([tx, bounties, inList(bounties.projectId, known)] as const),
+    ),
+  );
+  const aliases = byProject(
     await tx.select().from(projectAliases).where(inList(projectAliases.projectId, known)),
-    (row) => row.projectId,
   );
   return new Map(
     [...heads].map(([id, head]) => [
       id,
       {
         ...head,
-        contracts: contractsByProject.get(id) ?? [],
-        issuedTokens: issuedByProject.get(id) ?? [],
-        audits: auditsByProject.get(id) ?? [],
-        incidents: incidentsByProject.get(id) ?? [],
-        bounty: bountyByProject.get(id)?.[0] ?? null,
-        aliases: (aliasesByProject.get(id) ?? []).map((row) => row.alias),
+        contracts: own.get(id) ?? [],
+        issuedTokens: issued.get(id) ?? [],
+        audits: reports.get(id) ?? [],
+        incidents: happened.get(id) ?? [],
+        bounty: rewards.get(id)?.[0] ?? null,
+        aliases: (aliases.get(id) ?? []).map((row) => row.alias),
       },
     ]),
   );
@@ -195,6 +171,10 @@ export const observationSlot = (
   row: Pick<ObservationRow, 'projectId' | 'key' | 'observedAt'>,
 ): string => `${row.projectId}\n${row.key}\n${row.observedAt}`;
 
+const COLUMNS = sql`o.project_id as "projectId", o.key, o.value, o.sample,
+  ${iso(sql`o.observed_at`)} as "observedAt", ${SOURCE_JSON} as source
+  from observations o left join sources s on s.id = o.source_id`;
+
 /** Every one, by project, in the order of writing. */
 export async function loadObservations(
   tx: Database,
@@ -203,13 +183,39 @@ export async function loadObservations(
   if (ids.length === 0) return new Map();
   const rows = await readRows<StoredObservation>(
     tx,
-    sql`
-    select o.id::int, o.project_id as "projectId", o.key, o.value, o.sample,
-      ${iso(sql`o.observed_at`)} as "observedAt", ${SOURCE_JSON} as source
-    from observations o left join sources s on s.id = o.source_id
-    where o.project_id = any(${textArray(ids)}) order by o.id`,
+    sql`select o.id::int, ${COLUMNS} where o.project_id = any(${textArray(ids)}) order by o.id`,
   );
-  return Map.groupBy(rows, ({ projectId }) => projectId);
+  return byProject(rows);
+}
+
+/** The newest of each key, by project. */
+export async function loadNewestObservations(
+  tx: Database,
+  ids: readonly string[],
+  keys: readonly string[],
+): Promise<Map<string, ObservationRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows<ObservationRow>(
+    tx,
+    sql`select distinct on (o.project_id, o.key) ${COLUMNS}
+      where o.project_id = any(${textArray(ids)}) and o.key = any(${textArray(keys)})
+      order by o.project_id, o.key, o.observed_at desc, o.id desc`,
+  );
+  return byProject(rows);
+}
+
+/** Oldest first, by project; the newest row of each key and time. */
+export async function loadHistory(
+  tx: Database,
+  ids: readonly string[],
+): Promise<Map<string, ObservationRow[]>> {
+  const rows = await readRows<ObservationRow>(
+    tx,
+    sql`select distinct on (o.project_id, o.observed_at, o.key) ${COLUMNS}
+      where o.project_id = any(${textArray(ids)})
+      order by o.project_id, o.observed_at, o.key, o.id desc`,
+  );
+  return byProject(rows);
 }
 
 /** The newest of each key and time. */

@@ -2,11 +2,8 @@
 import { addressFromId, chainFromId, normalizeCaip } from '../../../../contracts/ids';
 import type { ContractRole } from '../../../../contracts/vocabulary';
 import type { Applied } from '../projects/addFacts';
-import type { ProjectRecord } from '../projects/record';
+import type { Contract, ProjectRecord, Source } from '../projects/record';
 import { isOptimism, type ChainConfig, type Named } from './chainConfig';
-
-type Contract = NonNullable<ProjectRecord['contracts']>[number];
-type Source = NonNullable<ProjectRecord['sources']>[string];
 
 const LOCATOR_LIMIT = 200;
 

@@ -1,6 +1,6 @@
 /** Imports a look at a project's website: see docs/import.md. */
 import { readAs } from '../input/JsonDocument';
-import { addFacts } from '../projects/addFacts';
+import { addFacts, withFact } from '../projects/addFacts';
 import type { ImportRun } from '../run';
 import { judgeWebsite } from './judge';
 import { readingSchema } from './reading';
@@ -15,16 +15,7 @@ export async function importWebsite(run: ImportRun): Promise<void> {
     title: 'Website of the project, as its server answers',
     tier: 'P0' as const,
     checkedOn: run.today,
-    statedOn: run.today,
-    how: 'machine' as const,
     locator: 'headers and first page; scripts that load later are not seen',
   };
-  await addFacts(run, (record) => ({
-    record: {
-      ...record,
-      observations: [{ key: 'website', value, source: KEY }],
-      sources: { ...record.sources, [KEY]: source },
-    },
-    notes: [],
-  }));
+  await addFacts(run, (record) => withFact(record, { key: 'website', value }, KEY, source));
 }
