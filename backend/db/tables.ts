@@ -59,6 +59,11 @@ export type TableRule =
 /** Also deletes the project merged away. */
 export type MergeProjects = (tx: Database, from: string, into: string) => Promise<void>;
 
+/** Of routes that write facts. */
+export interface FactsGiven extends StoreAndClock {
+  mergeProjects: MergeProjects;
+}
+
 /** Deletes or pseudonymizes an account's rows, in the caller's transaction. */
 export type ForgetAccount = (tx: Database, names: AccountNames, now: Date) => Promise<void>;
 

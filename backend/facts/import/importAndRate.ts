@@ -1,18 +1,19 @@
 import * as yup from 'yup';
 import { takeLock } from '../../db/advisoryLocks';
-import type { Database, Store, StoreAndClock } from '../../db/store';
-import type { MergeProjects } from '../../db/tables';
+import type { Database, Store } from '../../db/store';
+import type { FactsGiven } from '../../db/tables';
 import type { RateResult } from '../../ratings';
-import { type AdminRoute, readQuery } from '../../admin/adminRoute';
+import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import { endDemonstration } from './demonstration';
 import { beginRun, dropRun, endRun, ImportRun, refresh, shownSource } from './run';
 import { isStale, markStale } from './stale';
 import { Touched } from './touched';
 import {
+  PARAMETERS,
+  ImportRefused,
   type ImportKind,
   type ImportOptions,
   type ImportParameters,
-  ImportRefused,
   type ImportSummary,
 } from './types';
 import { importAddressBook } from './address-book/importAddressBook';
@@ -162,27 +163,16 @@ export async function importAndRate(store: Store, options: FullOptions): Promise
   }
 }
 
-export interface ImportNeeds extends StoreAndClock {
-  mergeProjects: MergeProjects;
-}
-
 const text = () => yup.string().max(2_048);
 const importSchema = yup.object({
   kind: yup.string().oneOf(IMPORT_KINDS).required(),
   source: text().default('an upload'),
   dryRun: yup.boolean().default(false),
   remove: yup.boolean().default(false),
-  project: text(),
-  audit: text(),
-  auditor: text(),
-  publishedOn: text(),
-  reportUrl: text(),
-  title: text(),
-  sourceUrl: text(),
-  sourceTitle: text(),
+  ...Object.fromEntries(PARAMETERS.map((one) => [one, text()])),
 });
 
-export const importRoute: AdminRoute<ImportNeeds> = {
+export const importRoute: AdminRoute<FactsGiven> = {
   alone: true,
   upload: true,
   prepare(query) {

@@ -1,15 +1,14 @@
 import { corrections, importChanges, imports, rulings, statements } from '../../db/schema';
-import { moved } from '../../db/tables';
+import { moved, type FactsGiven } from '../../db/tables';
 import type { BackendModule } from '../../module';
 import { importCommand } from './command/importCommand';
-import { importRoute, type ImportNeeds } from './importAndRate';
+import { importRoute } from './importAndRate';
 import { exportCommand, exportRoute } from './export/exportCommand';
 import { moveStatements } from './statements/statements';
-import { forgetVoter } from './undo/forgetVoter';
-import { pruneChanges } from './undo/runs';
+import { forgetVoter, pruneChanges } from './undo/runs';
 import { endingRoute, runsRoute, undoRoute } from './undo/undoRoutes';
 
-export const importModule: BackendModule<ImportNeeds> = {
+export const importModule: BackendModule<FactsGiven> = {
   name: 'import',
   needs: { store: true, now: true, mergeProjects: true },
   admin: {

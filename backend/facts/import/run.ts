@@ -13,14 +13,14 @@ import { rateProjects, type RateResult } from '../../ratings';
 import { relateTokens } from '../issuers';
 import { decode } from './input/records';
 import { richness } from './store/head';
-import { type BatchOutcome, emptyOutcome, Tally } from './tally';
+import { emptyOutcome, Tally, type BatchOutcome } from './tally';
 import {
+  ImportRefused,
+  ImportStopped,
   type ImportKind,
   type ImportOptions,
   type ImportParameters,
   type ImportProgress,
-  ImportRefused,
-  ImportStopped,
   type Position,
   type Refusal,
 } from './types';

@@ -13,7 +13,7 @@ export interface BatchOutcome {
   refused: Refusal[];
   touched: string[];
   removals: Removal[];
-  notes?: Record<string, number>;
+  notes: Record<string, number>;
 }
 
 export const emptyOutcome = (): BatchOutcome => ({
@@ -23,7 +23,12 @@ export const emptyOutcome = (): BatchOutcome => ({
   refused: [],
   touched: [],
   removals: [],
+  notes: {},
 });
+
+export function addNote(notes: Record<string, number>, what: string, times = 1): void {
+  notes[what] = (notes[what] ?? 0) + times;
+}
 
 interface RunFacts {
   kind: ImportKind;
@@ -61,7 +66,7 @@ export class Tally {
   }
 
   note(what: string, times = 1): void {
-    this.notes[what] = (this.notes[what] ?? 0) + times;
+    addNote(this.notes, what, times);
   }
 
   private remove({ project, kind, items }: Removal): void {
@@ -85,7 +90,7 @@ export class Tally {
     this.projects += outcome.touched.length;
     outcome.refused.forEach((refusal) => this.refuse(refusal));
     outcome.removals.forEach((removal) => this.remove(removal));
-    Object.entries(outcome.notes ?? {}).forEach(([what, times]) => this.note(what, times));
+    Object.entries(outcome.notes).forEach(([what, times]) => this.note(what, times));
   }
 
   counts(): ImportCounts {

@@ -62,18 +62,13 @@ export interface ImportSummary extends Omit<ImportCounts, 'refused'> {
   removals: RemovalSums & { made: boolean };
 }
 
-/** docs/import.md says which kind takes which. */
-export interface ImportParameters {
-  /** Findings: the project, and the audit by id or by these facts. Discovery: the project. */
-  project?: string;
-  audit?: string;
-  auditor?: string;
-  publishedOn?: string;
-  reportUrl?: string;
-  title?: string;
-  sourceUrl?: string;
-  sourceTitle?: string;
-}
+/** docs/import.md says which kind takes which: --report-url is `reportUrl`. */
+export const PARAMETERS = [
+  ...(['project', 'audit', 'auditor', 'publishedOn', 'reportUrl', 'title'] as const),
+  ...(['sourceUrl', 'sourceTitle'] as const),
+];
+/** Findings: the project, and the audit by id or by its facts. Discovery: the project. */
+export type ImportParameters = Partial<Record<(typeof PARAMETERS)[number], string>>;
 
 export interface ImportOptions {
   kind: ImportKind;

@@ -1,8 +1,9 @@
+import type { FactsGiven } from '../../db/tables';
 import type { BackendModule } from '../../module';
 import { recordsCommand } from './recordsCommand';
-import { recordsRoute, type RecordsGiven } from './recordsRoute';
+import { recordsRoute } from './recordsRoute';
 
-export const recordsModule: BackendModule<RecordsGiven> = {
+export const recordsModule: BackendModule<FactsGiven> = {
   name: 'records',
   needs: { store: true, now: true, mergeProjects: true },
   admin: { records: recordsRoute },

@@ -1,14 +1,9 @@
 import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import { BY_MAX, ID_MAX, REASON_MAX } from '../../cli/arguments';
-import type { StoreAndClock } from '../../db/store';
-import type { MergeProjects } from '../../db/tables';
+import type { FactsGiven } from '../../db/tables';
 import { performRecords } from './performRecords';
 import { isName, KINDS, type RecordsRequest } from './recordsArguments';
-
-export interface RecordsGiven extends StoreAndClock {
-  mergeProjects: MergeProjects;
-}
 
 const ACTIONS = [
   'list',
@@ -54,7 +49,7 @@ function readRequest(query: unknown): RecordsRequest {
   return { action, ...readQuery(SCHEMAS[action] as yup.AnyObjectSchema, query) } as RecordsRequest;
 }
 
-export const recordsRoute: AdminRoute<RecordsGiven> = {
+export const recordsRoute: AdminRoute<FactsGiven> = {
   alone: true,
   prepare(query) {
     const request = readRequest(query);

@@ -1,7 +1,7 @@
 import { embeddedRecords, meta } from '../../db/schema';
-import { deletedOnMerge, movedUnlessAlike, type TableRule } from '../../db/tables';
+import { deletedOnMerge, movedUnlessAlike, type FactsGiven, type TableRule } from '../../db/tables';
 import type { BackendModule } from '../../module';
-import { embeddedCommand, embeddedRoute, type EmbeddedNeeded } from './embedded/embeddedCommand';
+import { embeddedCommand, embeddedRoute } from './embedded/embeddedCommand';
 import { registerLogoRoutes } from './logoRoutes';
 
 const move = movedUnlessAlike(embeddedRecords, embeddedRecords.projectId);
@@ -15,7 +15,7 @@ const takenRecords: TableRule = {
   },
 };
 
-export const seedModule: BackendModule<EmbeddedNeeded> = {
+export const seedModule: BackendModule<FactsGiven> = {
   name: 'seed',
   needs: { store: true, now: true, mergeProjects: true },
   routes: registerLogoRoutes,

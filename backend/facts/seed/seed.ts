@@ -2,13 +2,13 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { analyzeProjects } from '../../db/analyzeProjects';
 import { imports, meta, projects } from '../../db/schema';
-import { readRows, type Database, type Store, upsertRows } from '../../db/store';
+import { readRows, upsertRows, type Database, type Store } from '../../db/store';
 import type { MergeProjects } from '../../db/tables';
 import {
   runImport,
-  type ProjectRow,
   nameKey,
   importTokens,
+  type ProjectRow,
   type ImportSummary,
   type ProjectRecord,
   type Refusal,

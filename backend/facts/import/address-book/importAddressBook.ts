@@ -2,7 +2,7 @@
 import { normalizeCaip } from '../../../../contracts/ids';
 import { readText } from '../input/records';
 import { addFacts, findPublished, type Applied, type Published } from '../projects/addFacts';
-import type { Contract, ProjectRecord } from '../projects/record';
+import { dayOf, type Contract, type ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
 import { ImportRefused } from '../types';
 import { readBook, type Book } from './readBook';
@@ -34,10 +34,9 @@ export function applyBook(
 ): Applied {
   const key = `address-book-${book.chain.split(':').at(-1)!}-${day}`;
   const named = new Set(book.addresses);
-  const statedOn = (contract: Contract): string =>
-    record.sources?.[contract.sources?.listed ?? contract.source]?.statedOn ?? '';
   const taken = (contract: Contract): boolean =>
-    named.has(normalizeCaip(contract.id)) && (!contract.listed || statedOn(contract) < day);
+    named.has(normalizeCaip(contract.id)) &&
+    (!contract.listed || dayOf(record, contract, 'listed') < day);
   const contracts = (record.contracts ?? []).map((contract) =>
     taken(contract)
       ? { ...contract, listed: true, sources: { ...contract.sources, listed: key } }

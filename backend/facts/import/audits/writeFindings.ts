@@ -11,7 +11,7 @@ import { loadAudits } from '../store/load';
 import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../differ/diff';
-import { FEED, sameFacts, type AuditRow, type FindingRow, plainSource } from '../store/rows';
+import { FEED, sameFacts, plainSource, type AuditRow, type FindingRow } from '../store/rows';
 import { loadRulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { ImportRefused, type ImportParameters } from '../types';

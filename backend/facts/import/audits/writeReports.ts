@@ -13,13 +13,13 @@ import {
   FEED,
   isFeedRow,
   sameFacts,
+  plainSource,
   type AuditRow,
   type SourceFacts,
-  plainSource,
 } from '../store/rows';
 import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
 import { slugify } from '../text/slug';
-import { emptyOutcome, type BatchOutcome } from '../tally';
+import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import type { Report } from './report';
 
 type Named = Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>;
@@ -32,8 +32,6 @@ export const isRemovedReport = (rulings: Rulings, projectId: string, report: Nam
   rulings
     .listRemoved('audit', projectId)
     .some((facts) => isSameReport(facts as unknown as Named, report));
-
-const AUDITS_LEFT_OUT = `audits ${LEFT_OUT}`;
 
 /** Keeps the stored source when only the day checked differs: a second import is no new fact. */
 export const keepSource = (
@@ -110,7 +108,7 @@ export async function writeReports(
     const before = stored.find((row) => row.projectId === projectId && isSameReport(row, report));
     if (!before && isRemovedReport(rulings, projectId, report)) {
       outcome.skipped += 1;
-      outcome.notes = { [AUDITS_LEFT_OUT]: (outcome.notes?.[AUDITS_LEFT_OUT] ?? 0) + 1 };
+      addNote(outcome.notes, `audits ${LEFT_OUT}`);
       return;
     }
     const removals = new Removals(projectId, run.remove);

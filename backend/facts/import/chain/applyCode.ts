@@ -2,7 +2,7 @@
 import { chainFromId, normalizeCaip } from '../../../../contracts/ids';
 import type { ContractField } from '../../../../contracts/vocabulary';
 import { isUpgradeable, type Discovery } from '../l2beat';
-import type { Contract, ProjectRecord } from '../projects/record';
+import { dayOf, keyOf, type Contract, type ProjectRecord } from '../projects/record';
 import { isOwn } from '../store/looks';
 import type { ChainDocument } from './document';
 import type { LookSources } from './sources';
@@ -27,9 +27,6 @@ export interface Code {
   confirmed: string[];
   notes: string[];
 }
-
-const keyOf = (contract: Contract, field: ContractField): string =>
-  contract.sources?.[field] ?? contract.source;
 
 function findAll({ file, document }: Given): Map<string, Found> {
   const settled = new Set(document.settled.map(normalizeCaip));
@@ -79,8 +76,7 @@ class Settled {
   private isNewer(contract: Contract, field: 'proxy' | 'code'): boolean {
     const value = field === 'proxy' ? contract.proxy : contract.implementation;
     if (value === undefined) return false;
-    const { statedOn = '' } = this.given.record.sources?.[keyOf(contract, field)] ?? {};
-    return statedOn > this.given.file.day;
+    return dayOf(this.given.record, contract, field) > this.given.file.day;
   }
 
   private break(contract: Contract, field: ContractField): void {

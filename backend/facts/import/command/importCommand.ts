@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type CallBackend, type CommandIo, EXIT } from '../../../cli/io';
+import { EXIT, type CallBackend, type CommandIo } from '../../../cli/io';
 import { showProgress } from '../../../cli/progress';
 import { reportFailure } from '../../../cli/reportFailure';
 import type { ImportResult } from '../importAndRate';
-import { type ImportProgress, ImportRefused, type ImportSummary } from '../types';
+import { ImportRefused, type ImportProgress, type ImportSummary } from '../types';
 import { listRunsCommand, undoCommand } from '../undo/undoCommand';
 import { openUrl } from '../input/openUrl';
-import { IMPORT_HELP, type ImportCommand, readImportCommand } from './importOptions';
+import { IMPORT_HELP, readImportCommand, type ImportCommand } from './importOptions';
 import { askEnding } from './askEnding';
 import { summaryText } from './summaryText';
 

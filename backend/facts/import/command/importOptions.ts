@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, kindOf, type ImportKind } from '../kinds';
-import type { ImportParameters } from '../types';
+import { PARAMETERS, type ImportParameters } from '../types';
 
 export const DEFAULT_URL_BYTES = 100 * 1024 * 1024;
 
@@ -60,32 +60,22 @@ const OPTIONS = {
   'max-bytes': { type: 'string' },
   'allow-private': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
-  project: { type: 'string' },
-  audit: { type: 'string' },
-  auditor: { type: 'string' },
-  'published-on': { type: 'string' },
-  'report-url': { type: 'string' },
-  title: { type: 'string' },
-  'source-url': { type: 'string' },
-  'source-title': { type: 'string' },
 } as const;
 
-type Values = ReturnType<typeof parse>['values'];
-const parse = (args: string[]) =>
-  parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
+const flagOf = (parameter: string): string =>
+  parameter.replace(/[A-Z]/, (sign) => `-${sign.toLowerCase()}`);
+const TEXTS = Object.fromEntries(PARAMETERS.map((one) => [flagOf(one), { type: 'string' }]));
 
-function toParameters(values: Values): ImportParameters {
-  const all: ImportParameters = {
-    project: values.project,
-    audit: values.audit,
-    auditor: values.auditor,
-    publishedOn: values['published-on'],
-    reportUrl: values['report-url'],
-    title: values.title,
-    sourceUrl: values['source-url'],
-    sourceTitle: values['source-title'],
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+type Values = ReturnType<typeof parse>['values'];
+const parse = (args: string[]) => {
+  const options = { ...OPTIONS, ...TEXTS } as typeof OPTIONS;
+  return parseArgs({ args, options, allowPositionals: true, strict: true });
+};
+
+function toParameters(values: object): ImportParameters {
+  const given = values as Readonly<Record<string, string | undefined>>;
+  const all = PARAMETERS.map((one) => [one, given[flagOf(one)]] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 /** `--runs` and `--undo <run>`, which take nothing else. */

@@ -1,11 +1,30 @@
 /** Imports the incidents of DeFiHackLabs: see docs/import.md. */
 import { importIncidents } from '../incidents/importIncidents';
-import type { FoundRow } from '../incidents/refuseRow';
+import { mapRows, type FoundRow } from '../incidents/refuseRow';
 import { ListSearch } from '../incidents/ListSearch';
-import { peek } from '../input/records';
+import { peek, readRecords } from '../input/records';
 import type { ImportRun } from '../run';
-import { readExplorer } from './readExplorer';
+import { isDollar } from './dollars';
 import { readReadme } from './readReadme';
+
+const EXPLORER = 'https://github.com/SunWeb3Sec/DeFiHackLabs-Incident-Explorer';
+
+function toValue({ date, name, type, Lost, lossType, chain }: Record<string, unknown>) {
+  const coin = typeof lossType === 'string' ? lossType : '';
+  const amount = typeof Lost === 'number' ? Lost : Number.NaN;
+  const known = Number.isFinite(amount) && amount >= 0;
+  return {
+    ...{ date, name, technique: type, chain },
+    lossusd: known && isDollar(coin) ? amount : null,
+    losstext: known && coin !== '' ? `${amount} ${coin}` : undefined,
+    source: 'DeFiHackLabs Incident Explorer',
+    sourceurl: EXPLORER,
+  };
+}
+
+/** `incidents.json` of the Incident Explorer: `date`, `name`, `type`, `Lost`, `lossType`, `chain`. */
+const readExplorer = (input: AsyncIterable<string>): AsyncGenerator<FoundRow> =>
+  mapRows(readRecords(input), toValue);
 
 export async function* readDefihacklabs(input: AsyncIterable<string>): AsyncGenerator<FoundRow> {
   const { first, text } = await peek(input);

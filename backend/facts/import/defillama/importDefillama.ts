@@ -1,7 +1,7 @@
 /** Imports DefiLlama's list of protocols: see docs/import.md. */
-import { inBatches, readRecords } from '../input/records';
+import { readRecords } from '../input/records';
 import type { Listing } from '../listings/listing';
-import { writeListings, type ListingMemory } from '../listings/writeListings';
+import { writeListings } from '../listings/writeListings';
 import { locateRefusal } from '../projects/locateRefusal';
 import type { ImportRun } from '../run';
 import { nameKey } from '../text/clean';
@@ -73,7 +73,5 @@ async function readRows(run: ImportRun): Promise<Row[]> {
 
 /** Reads the whole list before writing: rows of one project may be far apart. */
 export async function importDefillama(run: ImportRun): Promise<void> {
-  const memory: ListingMemory = { fresh: new Set(), spoken: new Set() };
-  const listings = joinVersions(await readRows(run));
-  for await (const batch of inBatches(listings, () => 0)) await writeListings(run, batch, memory);
+  await writeListings(run, joinVersions(await readRows(run)));
 }

@@ -1,7 +1,13 @@
 /** Adds what a review says to a record. Pure. */
-import { normalizeCaip } from '../../../../contracts/ids';
 import type { Applied, Published } from '../projects/addFacts';
-import type { Contract, Observation, ProjectRecord, Source } from '../projects/record';
+import {
+  contractsById,
+  dayOf,
+  type Contract,
+  type Observation,
+  type ProjectRecord,
+  type Source,
+} from '../projects/record';
 import { findPowers, type Power } from './powers';
 import type { Review, ReviewedContract } from './review';
 
@@ -12,9 +18,6 @@ const sourceOf = ({ day }: Review, { url, title, checkedOn }: Published): Source
   checkedOn,
   statedOn: day,
 });
-
-const dayOf = (record: ProjectRecord, key: string | undefined): string =>
-  record.sources?.[key ?? '']?.statedOn ?? '';
 
 /** Facts of a contract that the review may give, by the name under which a record sources them. */
 const FIELDS = ['proxy', 'code', 'verified'] as const;
@@ -43,7 +46,7 @@ function enrich(
     if (!facts) return false;
     const known = Object.keys(facts).some((name) => contract[name as keyof Contract] !== undefined);
     if (field === 'verified' && contract.verified === 'exact') return false;
-    return !known || dayOf(record, contract.sources?.[field] ?? contract.source) < of.day;
+    return !known || dayOf(record, contract, field) < of.day;
   });
   if (taken.length === 0) return contract;
   return {
@@ -54,9 +57,7 @@ function enrich(
 }
 
 function mergeContracts(record: ProjectRecord, review: Review, key: string): Contract[] {
-  const merged = new Map<string, Contract>(
-    (record.contracts ?? []).map((one) => [normalizeCaip(one.id), one]),
-  );
+  const merged = contractsById(record);
   for (const contract of review.contracts) {
     const found = read(contract, review.verified);
     const { id, name } = contract;
@@ -77,7 +78,8 @@ function isOutdone(record: ProjectRecord, day: string): boolean {
   const control = (record.observations ?? []).filter((one) => one.key === 'control').at(-1);
   if (!control) return false;
   return (
-    (control.value as { whole?: boolean }).whole === true || dayOf(record, control.source) > day
+    (control.value as { whole?: boolean }).whole === true ||
+    (record.sources?.[control.source]?.statedOn ?? '') > day
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Composed } from '../compose/document';
 import { observationSlot, type ProjectState } from '../store/load';
 import {
+  sameFacts,
   type AliasRow,
   type AuditRow,
   type BountyRow,
@@ -10,7 +11,6 @@ import {
   type IssuedRow,
   type ObservationRow,
   type ProjectRow,
-  sameFacts,
   type StoredObservation,
   type TokenRow,
 } from '../store/rows';

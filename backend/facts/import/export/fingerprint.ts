@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Database } from '../../../db/store';
-import { loadStates, type ProjectState, loadHistory } from '../store/load';
+import { loadStates, loadHistory, type ProjectState } from '../store/load';
 import { isFeedRow, type ObservationRow } from '../store/rows';
 import { toRecord } from './toRecord';
 

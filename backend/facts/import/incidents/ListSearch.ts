@@ -7,10 +7,10 @@ import { CURRENT_METHOD } from '../../../ratings';
 import { inBatches } from '../input/records';
 import type { ImportRun } from '../run';
 import { applyPlan } from '../store/applyPlan';
-import { loadStates, type ProjectState, loadNewestObservations } from '../store/load';
+import { loadStates, loadNewestObservations, type ProjectState } from '../store/load';
 import { emptyPlan } from '../differ/diff';
 import type { IncidentRow } from '../store/rows';
-import { emptyOutcome, type BatchOutcome } from '../tally';
+import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import { findShrunk } from '../wholeList';
 import { isSameDay } from './fields';
 import { mayMean, toNamed } from './mayMean';
@@ -123,7 +123,7 @@ export class ListSearch {
       const value = renew(last?.value as Search | undefined, list, oldest);
       const open = value ? this.listOpen(state) : [];
       if (open.length > 0) {
-        notes[HELD_BACK] = (notes[HELD_BACK] ?? 0) + 1;
+        addNote(notes, HELD_BACK);
         notes[openText(projectId, open)] = open.length;
       } else if (value) {
         // While another list is out of date, so is the search: it keeps its day and source.

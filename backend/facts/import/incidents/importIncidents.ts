@@ -14,7 +14,7 @@ import { sameFacts, type IncidentRow } from '../store/rows';
 import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
 import { findProjects } from '../undo/revertRows';
 import { SeenSet } from '../store/seen';
-import { emptyOutcome, type BatchOutcome } from '../tally';
+import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { refuseRow, type FoundRow } from './refuseRow';
 import { readIncidentRows } from './rows';
@@ -71,13 +71,8 @@ async function loadAround(
   entries: readonly Entry[],
   projectIds: readonly string[],
 ): Promise<IncidentRow[]> {
-  const own = await loadIncidents(
-    tx,
-    inList(
-      incidents.id,
-      entries.map((entry) => entry.row.id),
-    ),
-  );
+  const ids = entries.map((entry) => entry.row.id);
+  const own = await loadIncidents(tx, inList(incidents.id, ids));
   const near =
     projectIds.length > 0 ? await loadIncidents(tx, inList(incidents.projectId, projectIds)) : [];
   return [...new Map([...own, ...near].map((row) => [row.id, row])).values()];
@@ -109,10 +104,8 @@ async function findVictims(tx: Database, entries: readonly Entry[]) {
   const projectIds = matched.flatMap((id) => id ?? []);
   const rulings = await loadRulings(tx, { keys, projectIds });
   const targets = entries.map(({ row }) => rulings.findTarget('incident', row.id));
-  const present = await findProjects(
-    tx,
-    targets.flatMap((id) => id ?? []),
-  );
+  const assigned = targets.flatMap((id) => id ?? []);
+  const present = await findProjects(tx, assigned);
   const ids = matched.map((id, at) => (present.has(targets[at]) ? targets[at] : id));
   return { ids, rulings };
 }
@@ -130,11 +123,9 @@ async function writeIncidents(
   entries: Entry[],
   search?: ListSearch,
 ): Promise<BatchOutcome> {
-  const outcome = { ...emptyOutcome(), notes: {} as Record<string, number> };
+  const outcome = emptyOutcome();
   const plan = emptyPlan();
-  const count = (what: string) => {
-    outcome.notes[what] = (outcome.notes[what] ?? 0) + 1;
-  };
+  const count = (what: string) => addNote(outcome.notes, what);
   const { ids, rulings } = await findVictims(tx, entries);
   const stored = await loadAround(tx, entries, [...new Set(ids.flatMap((id) => id ?? []))]);
   const byId = new Map(stored.map((row) => [row.id, row]));

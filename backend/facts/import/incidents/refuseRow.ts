@@ -1,3 +1,4 @@
+import { isObject } from '../../../../contracts/isObject';
 import type { Place } from '../../../streams/locateJson';
 import type { Item } from '../input/records';
 import { locateRefusal } from '../projects/locateRefusal';
@@ -32,4 +33,16 @@ export function refuseRow(item: FoundRow, reason: string): Refusal {
   const name = nameIn(item, keys);
   const faults = [{ path: name === undefined ? [] : [name], reason }];
   return locateRefusal(item, { reason, faults, faultsTotal: 1 });
+}
+
+/** Each row in the form that incidents are imported in. */
+export async function* mapRows(
+  rows: AsyncIterable<FoundRow>,
+  toValue: (row: Record<string, unknown>) => object,
+): AsyncGenerator<FoundRow> {
+  for await (const item of rows) {
+    const row = 'value' in item ? item.value : undefined;
+    if (isObject(row)) yield { ...item, value: toValue(row) };
+    else yield 'error' in item ? item : { at: item.at, error: 'not an object' };
+  }
 }

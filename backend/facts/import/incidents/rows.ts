@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { again, peek, readUntil, readRecords } from '../input/records';
 import { ImportRefused } from '../types';
 import { csvWords, placeCells } from './csvPlaces';
-import { columnKey, type FoundRow } from './refuseRow';
+import { columnKey, mapRows, type FoundRow } from './refuseRow';
 
 interface CsvLine {
   raw: string;
@@ -71,16 +71,7 @@ async function* readCsv(input: AsyncIterable<string>): AsyncGenerator<FoundRow> 
  */
 export async function* readIncidentRows(input: AsyncIterable<string>): AsyncGenerator<FoundRow> {
   const { first, text } = await peek(input);
-  for await (const item of first === '[' || first === '{' ? readRecords(text) : readCsv(text)) {
-    const row = 'value' in item ? item.value : undefined;
-    if (row === null || typeof row !== 'object' || Array.isArray(row))
-      yield 'error' in item ? item : { at: item.at, error: 'not an object' };
-    else
-      yield {
-        ...item,
-        value: Object.fromEntries(
-          Object.entries(row).map(([key, value]) => [columnKey(key), value as unknown]),
-        ),
-      };
-  }
+  yield* mapRows(first === '[' || first === '{' ? readRecords(text) : readCsv(text), (row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnKey(key), value])),
+  );
 }

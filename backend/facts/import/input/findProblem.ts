@@ -1,5 +1,5 @@
 import { JsonProblem, locateJson, type Place } from '../../../streams/locateJson';
-import { type ElementScanner, inFile, type RawText } from './ElementScanner';
+import { inFile, type ElementScanner, type RawText } from './ElementScanner';
 
 /** Where an item's text stops being JSON, if it does. */
 export function findProblem(raw: RawText): (Place & { problem: string }) | undefined {

@@ -1,8 +1,13 @@
 /** Adds what a discovered.json says to a record. Pure. */
-import { normalizeCaip } from '../../../../contracts/ids';
 import type { ContractField } from '../../../../contracts/vocabulary';
 import type { Applied, Published } from '../projects/addFacts';
-import type { Contract, Observation, ProjectRecord } from '../projects/record';
+import {
+  contractsById,
+  dayOf,
+  type Contract,
+  type Observation,
+  type ProjectRecord,
+} from '../projects/record';
 import { sameFacts } from '../store/rows';
 import type { Discovery } from './discovery';
 import { resolveControl, type Control } from './resolve';
@@ -25,8 +30,7 @@ function isKept(record: ProjectRecord, contract: Contract, field: ContractField,
   if (!known) return false;
   if (field === 'deployedOn' || (field === 'verified' && contract.verified === 'exact'))
     return true;
-  const source = record.sources?.[contract.sources?.[field] ?? contract.source];
-  return (source?.statedOn ?? '') > day;
+  return dayOf(record, contract, field) > day;
 }
 
 interface Found {
@@ -64,9 +68,7 @@ function mergeContracts(
   file: Discovery,
   sources: FileSources,
 ): { contracts: Contract[]; added: number } {
-  const recorded = new Map<string, Contract>(
-    (record.contracts ?? []).map((one) => [normalizeCaip(one.id), one]),
-  );
+  const recorded = contractsById(record);
   const before = recorded.size;
   for (const found of toContracts(file)) {
     const key = sources.of(chainOfId(found.id));

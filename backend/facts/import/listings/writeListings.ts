@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { observations } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
+import { inBatches } from '../input/records';
 import { shownSource, type ImportRun } from '../run';
 import { appendStatements, type NewStatement } from '../statements/statements';
 import { digestOf, findHandedIn } from '../statements/digest';
@@ -14,16 +15,14 @@ import {
   type TokenRow,
 } from '../store/rows';
 import { LEFT_OUT } from '../store/rulings';
-import { emptyOutcome, type BatchOutcome } from '../tally';
+import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import { create, fill } from './fill';
 import type { Listing } from './listing';
 import { lockedValues } from './lockedValues';
 import { loadSurroundings, resolve, withoutRemoved, type Surroundings } from './resolve';
 
-const LISTED_LEFT_OUT = `rows with tokens or projects ${LEFT_OUT}`;
-
 /** State between batches, so that a dry run counts the same. */
-export interface ListingMemory {
+interface ListingMemory {
   fresh: Set<string>;
   /** Corrected in this run: later listings only fill gaps. */
   spoken: Set<string>;
@@ -156,10 +155,8 @@ async function findHandedInRows(
     const { at: _, ...said } = listing;
     return [listing, digestOf([kind, origin, shownSource(source), said])] as const;
   });
-  const known = await findHandedIn(
-    tx,
-    all.map(([, digest]) => digest),
-  );
+  const digests = all.map(([, digest]) => digest);
+  const known = await findHandedIn(tx, digests);
   return new Map(all.map(([listing, digest]) => [listing, { digest, project: known.get(digest) }]));
 }
 
@@ -180,7 +177,7 @@ async function workThrough(
     }
     const listing = withoutRemoved(given, batch.around);
     if (listing?.tokens.length !== given.tokens.length || !listing)
-      outcome.notes = { [LISTED_LEFT_OUT]: (outcome.notes?.[LISTED_LEFT_OUT] ?? 0) + 1 };
+      addNote(outcome.notes, `rows with tokens or projects ${LEFT_OUT}`);
     if (!listing) {
       outcome.skipped += 1;
       return [];
@@ -214,7 +211,7 @@ async function workThrough(
   return outcome;
 }
 
-export async function writeListings(
+async function writeOnce(
   run: ImportRun,
   listings: Listing[],
   memory: ListingMemory,
@@ -233,4 +230,10 @@ export async function writeListings(
     batch.fresh.forEach((id) => memory.fresh.add(id));
     batch.spoken.forEach((id) => memory.spoken.add(id));
   });
+}
+
+/** All of a list, in batches. */
+export async function writeListings(run: ImportRun, listings: readonly Listing[]): Promise<void> {
+  const memory: ListingMemory = { fresh: new Set(), spoken: new Set() };
+  for await (const batch of inBatches(listings, () => 0)) await writeOnce(run, batch, memory);
 }

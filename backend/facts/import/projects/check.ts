@@ -1,13 +1,12 @@
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
-import { normalizeCaip } from '../../../../contracts/ids';
+import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { isObject } from '../../../../contracts/isObject';
 import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
 import { recordClaims } from './claims';
 import { findContradiction } from './contradictions';
 import { listPowerSources, listReaches } from './reach';
-import { type ProjectRecord, projectRecordSchema } from './record';
-import { type Fault, toFaults, toJsonPath } from './faultWords';
+import { idsIn, PLACED, projectRecordSchema, type ProjectRecord } from './record';
+import { toFaults, toJsonPath, type Fault } from './faultWords';
 
 /** Of one record; the rest is counted. */
 const FAULTS_KEPT = 100;
@@ -111,12 +110,10 @@ function crossChecks(record: ProjectRecord): string | undefined {
   if (record.formerIds?.includes(record.id)) return 'formerIds names the id itself';
   const missing = sourceUses(record).find(([, key]) => !Object.hasOwn(record.sources ?? {}, key));
   if (missing) return `${missing[0]} names "${missing[1]}", which sources does not have`;
-  const token = firstRepeated((record.tokens ?? []).map((item) => normalizeCaip(item.id)));
-  if (token) return `tokens names ${token} twice`;
-  const contract = firstRepeated((record.contracts ?? []).map((item) => normalizeCaip(item.id)));
-  if (contract) return `contracts names ${contract} twice`;
-  const issued = firstRepeated((record.issuedTokens ?? []).map((item) => normalizeCaip(item.id)));
-  if (issued) return `issuedTokens names ${issued} twice`;
+  for (const list of PLACED) {
+    const twice = firstRepeated(idsIn(record, list));
+    if (twice) return `${list} names ${twice} twice`;
+  }
   const slot = firstRepeated(
     (record.observations ?? []).map(
       (item) =>

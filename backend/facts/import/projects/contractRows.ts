@@ -3,6 +3,12 @@ import type { ContractRow, FieldSources } from '../store/rows';
 import type { FindSource } from './findSource';
 import type { Contract, ProjectRecord } from './record';
 
+/** The columns that follow from a CAIP id. */
+export function placeOf(given: string) {
+  const id = normalizeCaip(given);
+  return { id, chain: chainFromId(id), address: addressFromId(id) };
+}
+
 function fieldSources(contract: Contract, source: FindSource): FieldSources | null {
   const named = Object.entries(contract.sources ?? {}).flatMap(([field, key]) => {
     const found = key === undefined || key === contract.source ? null : source(key);
@@ -22,24 +28,19 @@ function codeFields({ codeChangedOn, codeChanges, codeChangesWhole }: Contract) 
 }
 
 export function contractRows(record: ProjectRecord, source: FindSource): ContractRow[] | undefined {
-  return record.contracts?.map((contract) => {
-    const id = normalizeCaip(contract.id);
-    return {
-      id,
-      projectId: record.id,
-      chain: chainFromId(id),
-      address: addressFromId(id),
-      name: contract.name,
-      role: contract.role,
-      proxy: contract.proxy ?? null,
-      implementation: contract.implementation ? normalizeCaip(contract.implementation) : null,
-      holdsFunds: contract.holdsFunds ?? null,
-      verified: contract.verified ?? null,
-      deployedOn: contract.deployedOn ?? null,
-      ...codeFields(contract),
-      listed: contract.listed ?? null,
-      source: source(contract.source),
-      fieldSources: fieldSources(contract, source),
-    };
-  });
+  return record.contracts?.map((contract) => ({
+    ...placeOf(contract.id),
+    projectId: record.id,
+    name: contract.name,
+    role: contract.role,
+    proxy: contract.proxy ?? null,
+    implementation: contract.implementation ? normalizeCaip(contract.implementation) : null,
+    holdsFunds: contract.holdsFunds ?? null,
+    verified: contract.verified ?? null,
+    deployedOn: contract.deployedOn ?? null,
+    ...codeFields(contract),
+    listed: contract.listed ?? null,
+    source: source(contract.source),
+    fieldSources: fieldSources(contract, source),
+  }));
 }

@@ -9,20 +9,19 @@ import {
   type StoredOf,
 } from '../statements/statements';
 import { digestOf, findHandedIn } from '../statements/digest';
-import { type Corrected, keepCorrections } from '../store/keepCorrections';
+import { keepCorrections, type Corrected } from '../store/keepCorrections';
 import { moveProject } from '../store/moveProject';
 import { writePlan } from '../store/applyPlan';
 import { Watch } from '../undo/Watch';
-import { watchPlan } from '../undo/watchPlan';
 import { addTo, emptyPlan, type Plan } from '../differ/diff';
 import { LEFT_OUT, type Rulings } from '../store/rulings';
-import { type BatchOutcome, emptyOutcome } from '../tally';
+import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { locateRefusal } from './locateRefusal';
 import { checkRecord } from './check';
 import { composedClaims } from './claims';
 import { findContradiction } from './contradictions';
-import { type Ownership, settleOwnership } from './ownership';
+import { settleOwnership, type Ownership } from './ownership';
 import { loadRecordRulings, planRecord, withoutRemoved } from './planRecord';
 import type { ProjectRecord } from './record';
 import { Repeats } from './repeats';
@@ -101,11 +100,9 @@ function planAll(
     const { state } = stored;
     const whole = toDocument(record, { seq: 0, removes: run.remove, isWhole: run.embedded });
     const { document: said, leftOut } = withoutRemoved(whole, state, rulings);
-    if (leftOut > 0)
-      outcome.notes = { [FACTS_LEFT_OUT]: (outcome.notes?.[FACTS_LEFT_OUT] ?? 0) + leftOut };
+    if (leftOut > 0) addNote(outcome.notes, FACTS_LEFT_OUT, leftOut);
     const { plan, document, after, ...one } = planRecord(said, { ...run, stored });
-    if (one.keptFields > 0)
-      outcome.notes = { ...outcome.notes, [KEPT]: (outcome.notes?.[KEPT] ?? 0) + one.keptFields };
+    if (one.keptFields > 0) addNote(outcome.notes, KEPT, one.keptFields);
     const contradiction =
       state && !enlarged.has(record.id)
         ? findContradiction(composedClaims(record, after))
@@ -136,7 +133,7 @@ async function write(
   { whole, watched, said, corrected }: Planned,
   { watch, stored }: { watch: Watch | undefined; stored: StoredOf },
 ): Promise<void> {
-  if (watch) await watchPlan(watch, watched);
+  await watch?.addPlan(watched);
   await appendStatements(tx, said, run.runId, stored);
   await keepCorrections(tx, corrected, run);
   await writePlan(tx, whole, run);
@@ -154,10 +151,8 @@ async function withoutHandedIn(
     digest: digestOf([kind, remove, embedded, entry.record]),
   }));
   if (kind !== 'projects') return all;
-  const known = await findHandedIn(
-    tx,
-    all.map(({ digest }) => digest),
-  );
+  const digests = all.map(({ digest }) => digest);
+  const known = await findHandedIn(tx, digests);
   return all.filter(({ digest, record }) => known.get(digest) !== record.id);
 }
 
@@ -175,12 +170,8 @@ async function writeRecords(
   const ids = new Set(entries.map((entry) => entry.record.id));
   const watch = run.dryRun ? undefined : await carryOut(run, tx, ownership, ids);
   const taken = entries.filter((entry) => !ownership.refused.has(entry.record.id));
-  const stored = new Map(
-    await loadStored(
-      tx,
-      taken.map((entry) => entry.record.id),
-    ),
-  );
+  const takenIds = taken.map((entry) => entry.record.id);
+  const stored = new Map(await loadStored(tx, takenIds));
   if (run.dryRun)
     [...ownership.displaced, ...ownership.merged].forEach(({ from }) => stored.delete(from));
   const planned = planAll(run, outcome, taken, { stored, rulings, ownership });

@@ -1,5 +1,4 @@
 /** Finds which stored projects own the ids, tokens and contracts of new records. */
-import { normalizeCaip } from '../../../../contracts/ids';
 import type { Database } from '../../../db/store';
 import { richness } from '../store/head';
 import { findOwners, findTaken, type Owner } from '../store/ids';
@@ -7,7 +6,7 @@ import type { Rulings } from '../store/rulings';
 import { loadHeads, type ProjectHead } from '../store/load';
 import { idCandidates } from '../text/slug';
 import { refuseRemoved } from './planRecord';
-import type { ProjectRecord } from './record';
+import { idsIn, type PLACED, type ProjectRecord } from './record';
 
 export interface Ownership {
   refused: Map<string, string>;
@@ -25,19 +24,15 @@ interface Known {
   occupants: Map<string, ProjectHead>;
 }
 
-const tokenIds = (record: ProjectRecord): string[] =>
-  (record.tokens ?? []).map((token) => normalizeCaip(token.id));
-const contractIds = (record: ProjectRecord): string[] =>
-  (record.contracts ?? []).map((contract) => normalizeCaip(contract.id));
-const issuedIds = (record: ProjectRecord): string[] =>
-  (record.issuedTokens ?? []).map((token) => normalizeCaip(token.id));
+const tokenIds = (record: ProjectRecord): string[] => idsIn(record, 'tokens');
 const isPoorer = (origin: string | null): boolean =>
   origin !== null && richness(origin) < richness('projects');
 
 async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<Known> {
-  const tokens = await findOwners(tx, 'tokens', records.flatMap(tokenIds));
-  const contracts = await findOwners(tx, 'contracts', records.flatMap(contractIds));
-  const issued = await findOwners(tx, 'issued_tokens', records.flatMap(issuedIds));
+  const idsOf = (list: (typeof PLACED)[number]) => records.flatMap((one) => idsIn(one, list));
+  const tokens = await findOwners(tx, 'tokens', idsOf('tokens'));
+  const contracts = await findOwners(tx, 'contracts', idsOf('contracts'));
+  const issued = await findOwners(tx, 'issued_tokens', idsOf('issuedTokens'));
   const taken = await findTaken(
     tx,
     records.flatMap((record) => [record.id, ...(record.formerIds ?? [])]),
@@ -80,18 +75,15 @@ function claim(
       return { reason: `tokens[${index}] ${id} belongs to project ${holder}` };
     same.add(owner.projectId);
   }
-  const isOthers = (owner: Owner | undefined): owner is Owner =>
-    owner !== undefined && owner.projectId !== record.id && !same.has(owner.projectId);
-  for (const [index, id] of contractIds(record).entries()) {
-    const owner = known.contracts.get(id);
-    if (isOthers(owner))
-      return { reason: `contracts[${index}] ${id} belongs to project ${owner.projectId}` };
-  }
-  for (const [index, id] of issuedIds(record).entries()) {
-    const owner = known.issued.get(id);
-    if (isOthers(owner))
-      return { reason: `issuedTokens[${index}] ${id} is issued by project ${owner.projectId}` };
-  }
+  for (const [list, owners, verb] of [
+    ['contracts', known.contracts, 'belongs to'],
+    ['issuedTokens', known.issued, 'is issued by'],
+  ] as const)
+    for (const [index, id] of idsIn(record, list).entries()) {
+      const { projectId = record.id } = owners.get(id) ?? {};
+      if (projectId !== record.id && !same.has(projectId))
+        return { reason: `${list}[${index}] ${id} ${verb} project ${projectId}` };
+    }
   same.delete(record.id);
   return { same: [...same] };
 }

@@ -1,6 +1,6 @@
 /** One record of the project file (docs/project-file.md). Every fact names a key of `sources`. */
 import * as yup from 'yup';
-import { CAIP10, CAIP19, CAIP2, PROJECT_ID } from '../../../../contracts/ids';
+import { CAIP10, CAIP19, CAIP2, normalizeCaip, PROJECT_ID } from '../../../../contracts/ids';
 import {
   BOUNTY_STATED_BY,
   BOUNTY_STATUSES,
@@ -15,6 +15,7 @@ import {
   SEVERITIES,
   TIERS,
   VERIFICATION,
+  type ContractField,
 } from '../../../../contracts/vocabulary';
 import { isoDate, isoDayOrMonth } from './day';
 import { caip10, httpUrl, sourceKey, strict, text } from './fields';
@@ -192,6 +193,22 @@ export type ProjectRecord = yup.InferType<typeof projectRecordSchema> & {
 export type Contract = NonNullable<ProjectRecord['contracts']>[number];
 export type Observation = NonNullable<ProjectRecord['observations']>[number];
 export type Source = NonNullable<ProjectRecord['sources']>[string];
+
+/** Lists whose ids name a place on a chain: of one record and project only. */
+export const PLACED = ['tokens', 'contracts', 'issuedTokens'] as const;
+export const idsIn = (record: ProjectRecord, list: (typeof PLACED)[number]): string[] =>
+  (record[list] ?? []).map(({ id }) => normalizeCaip(id));
+
+export const contractsById = ({ contracts = [] }: ProjectRecord): Map<string, Contract> =>
+  new Map(contracts.map((one) => [normalizeCaip(one.id), one]));
+
+/** The key of the source of a field. */
+export const keyOf = ({ sources, source }: Contract, field: ContractField): string =>
+  sources?.[field] ?? source;
+
+/** The day for which a field is stated; empty: it has none. */
+export const dayOf = (record: ProjectRecord, contract: Contract, field: ContractField): string =>
+  record.sources?.[keyOf(contract, field)]?.statedOn ?? '';
 
 /** The observation of a key that is in force. */
 export function findNewest(

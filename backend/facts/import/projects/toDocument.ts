@@ -1,12 +1,12 @@
 /** A project file as a document. Pure. */
 import { createHash } from 'node:crypto';
-import { addressFromId, chainFromId, normalizeCaip } from '../../../../contracts/ids';
+import { normalizeCaip } from '../../../../contracts/ids';
 import { startOfDay } from '../../../../contracts/time';
 import { DETAILS, type FileDocument } from '../compose/document';
 import type { AuditRow, IncidentRow, IssuedRow, ObservationRow, TokenRow } from '../store/rows';
 import { slugify } from '../text/slug';
 import { toStoredDay } from './day';
-import { contractRows } from './contractRows';
+import { contractRows, placeOf } from './contractRows';
 import { sourceFinder, type FindSource } from './findSource';
 import { toEvidence, withSources } from './reach';
 import type { ProjectRecord } from './record';
@@ -27,28 +27,15 @@ export const auditId = (
 ): string =>
   `${projectId}:${slugify(auditor) || 'auditor'}:${publishedOn}:${shortHash(reportUrl, title)}`;
 
-function tokenRows(record: ProjectRecord): TokenRow[] {
-  return (record.tokens ?? []).map((token) => {
-    const id = normalizeCaip(token.id);
-    return {
-      id,
-      projectId: record.id,
-      chain: chainFromId(id),
-      address: addressFromId(id),
-      symbol: token.symbol,
-      name: token.name ?? null,
-      decimals: token.decimals ?? null,
-    };
-  });
-}
+const tokenRows = (record: ProjectRecord): TokenRow[] =>
+  (record.tokens ?? []).map(({ id, symbol, name = null, decimals = null }) => ({
+    ...{ ...placeOf(id), projectId: record.id, symbol, name, decimals },
+  }));
 
-function issuedRows(record: ProjectRecord, source: FindSource): IssuedRow[] | undefined {
-  return record.issuedTokens?.map((token) => {
-    const id = normalizeCaip(token.id);
-    const [chain, address] = [chainFromId(id), addressFromId(id)];
-    return { id, projectId: record.id, chain, address, source: source(token.source) };
-  });
-}
+const issuedRows = (record: ProjectRecord, source: FindSource): IssuedRow[] | undefined =>
+  record.issuedTokens?.map((token) => ({
+    ...{ ...placeOf(token.id), projectId: record.id, source: source(token.source) },
+  }));
 
 function normalizeScope(
   scope: NonNullable<NonNullable<ProjectRecord['audits']>[number]['scope']>,

@@ -1,8 +1,15 @@
 /** Adds the contracts of deployment files to a record, on its own chains. Pure. */
-import { chainFromId, normalizeCaip } from '../../../../contracts/ids';
+import { chainFromId } from '../../../../contracts/ids';
 import type { ContractRole } from '../../../../contracts/vocabulary';
-import type { Contract, ProjectRecord, Source } from '../projects/record';
+import {
+  contractsById,
+  dayOf,
+  type Contract,
+  type ProjectRecord,
+  type Source,
+} from '../projects/record';
 import { sameFacts } from '../store/rows';
+import { addNote } from '../tally';
 import type { Asset } from './asset';
 
 export interface Applied {
@@ -26,8 +33,7 @@ function withListed(
   key: string,
   source: Source,
 ): Contract {
-  const before = record.sources?.[contract.sources?.listed ?? contract.source];
-  const later = (before?.statedOn ?? '') > (source.statedOn ?? '');
+  const later = dayOf(record, contract, 'listed') > (source.statedOn ?? '');
   if (contract.listed !== undefined && later) return contract;
   const isOwn = !contract.sources?.listed && sameFacts(record.sources?.[contract.source], source);
   if (isOwn) return { ...contract, listed: true };
@@ -41,13 +47,9 @@ export function applyAssets(
 ): Applied {
   const key = `safe-deployments-${source.statedOn ?? source.checkedOn}`;
   const chains = new Set(record.chains ?? []);
-  const contracts = new Map<string, Contract>(
-    (record.contracts ?? []).map((one) => [normalizeCaip(one.id), one]),
-  );
+  const contracts = contractsById(record);
   const notes: Record<string, number> = {};
-  const note = (what: string): void => {
-    notes[what] = (notes[what] ?? 0) + 1;
-  };
+  const note = (what: string) => addNote(notes, what);
   for (const { name, released, contracts: found } of assets) {
     if (!released) note('files of versions that are not released');
     for (const id of released ? found : []) {

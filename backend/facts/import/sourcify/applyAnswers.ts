@@ -1,6 +1,7 @@
 /** Adds what Sourcify answered to the contracts of a record. Pure. */
 import { normalizeCaip } from '../../../../contracts/ids';
-import type { Contract, ProjectRecord, Source } from '../projects/record';
+import { dayOf, type Contract, type ProjectRecord, type Source } from '../projects/record';
+import { addNote } from '../tally';
 import type { Answer } from './answers';
 
 type Match = 'exact' | 'partial';
@@ -39,8 +40,7 @@ function isKept(record: ProjectRecord, contract: Contract, match: Match, source:
   const { verified } = contract;
   if (verified === undefined) return false;
   if (verified !== match) return RANK[verified] > RANK[match];
-  const before = record.sources?.[contract.sources?.verified ?? contract.source];
-  return (before?.statedOn ?? '') >= (source.statedOn ?? '');
+  return dayOf(record, contract, 'verified') >= (source.statedOn ?? '');
 }
 
 export function applyAnswers(
@@ -56,7 +56,7 @@ export function applyAnswers(
     if (!answer) return contract;
     const match = matchOf(contract, answer, answers);
     if (match !== 'exact' && match !== 'partial') {
-      notes[match] = (notes[match] ?? 0) + 1;
+      addNote(notes, match);
       return contract;
     }
     const source = toSource(id);

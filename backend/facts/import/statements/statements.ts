@@ -2,7 +2,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { addressFromId, chainFromId } from '../../../../contracts/ids';
 import { statements } from '../../../db/schema';
-import { type Database, inList, readRows } from '../../../db/store';
+import { inList, readRows, type Database } from '../../../db/store';
 import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
 import type { Document, Edits, ListDocument } from '../compose/document';

@@ -1,7 +1,7 @@
 /** Takes back the documents of a run: they stop standing, and their projects are composed anew. */
 import { and, eq, getTableName, inArray, ne, not } from 'drizzle-orm';
 import { projects, statements } from '../../../db/schema';
-import { type Database, deleteRows, inList } from '../../../db/store';
+import { deleteRows, inList, type Database } from '../../../db/store';
 import { compose } from '../compose/compose';
 import type { Document } from '../compose/document';
 import {
@@ -10,8 +10,8 @@ import {
   emptyPlan,
   LISTS,
   ofRows,
-  type Plan,
   planSize,
+  type Plan,
   type Stored,
 } from '../differ/diff';
 import { findCorrections } from '../differ/corrections';
@@ -19,7 +19,7 @@ import { TABLES, writeRows } from '../store/applyPlan';
 import { keepCorrections, loadSubjects, ofProject } from '../store/keepCorrections';
 import { newestOfEach } from '../store/load';
 import { listChangedFacts } from '../store/planEvents';
-import { type ObservationRow, sameFacts } from '../store/rows';
+import { sameFacts, type ObservationRow } from '../store/rows';
 import { findUsed } from '../undo/revertRows';
 import {
   IS_COMPOSED,
@@ -27,8 +27,8 @@ import {
   loadStored,
   othersSince,
   pack,
-  type Statement,
   toStatement,
+  type Statement,
 } from './statements';
 
 export interface Withdrawn {

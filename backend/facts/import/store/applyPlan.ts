@@ -11,7 +11,7 @@ import {
   projects,
   tokens,
 } from '../../../db/schema';
-import { type Database, deleteRows, upsertRows } from '../../../db/store';
+import { deleteRows, upsertRows, type Database } from '../../../db/store';
 import { appendEvents } from '../../../events';
 import { Watch } from '../undo/Watch';
 import { appendStatements } from '../statements/statements';
@@ -20,7 +20,7 @@ import type { ImportRun } from '../run';
 import { LISTS, type Plan } from '../differ/diff';
 import { keepCorrections } from './keepCorrections';
 import { listEvents } from './planEvents';
-import { type AuditRow, type ContractRow, type SourceFacts, sourceKey } from './rows';
+import { sourceKey, type AuditRow, type ContractRow, type SourceFacts } from './rows';
 import { ensureSources } from './sources';
 
 export const TABLES = { tokens, contracts, issuedTokens, audits, incidents };

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { corrections, imports, projects, projectScores } from '../../../db/schema';
-import { inList, type Database, upsertRows } from '../../../db/store';
+import { inList, upsertRows, type Database } from '../../../db/store';
 import { findCorrections, type CorrectedRows, type Found } from '../differ/corrections';
 import { findBringers } from '../differ/bringers';
 import { loadStatements } from '../statements/statements';

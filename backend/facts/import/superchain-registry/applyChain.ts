@@ -1,8 +1,14 @@
 /** Adds the contracts of a chain's file to a record. Pure. */
-import { addressFromId, chainFromId, normalizeCaip } from '../../../../contracts/ids';
+import { addressFromId, chainFromId } from '../../../../contracts/ids';
 import type { ContractRole } from '../../../../contracts/vocabulary';
 import type { Applied } from '../projects/addFacts';
-import type { Contract, ProjectRecord, Source } from '../projects/record';
+import {
+  contractsById,
+  dayOf,
+  type Contract,
+  type ProjectRecord,
+  type Source,
+} from '../projects/record';
 import { isOptimism, type ChainConfig, type Named } from './chainConfig';
 
 const LOCATOR_LIMIT = 200;
@@ -23,8 +29,7 @@ const toContract = ({ name, id }: Named, key: string): Contract =>
 
 /** What the record says of a later day stays. */
 function withListed(record: ProjectRecord, contract: Contract, key: string, day: string) {
-  const before = record.sources?.[contract.sources?.listed ?? contract.source]?.statedOn ?? '';
-  if (contract.listed && before >= day) return contract;
+  if (contract.listed && dayOf(record, contract, 'listed') >= day) return contract;
   return { ...contract, listed: true, sources: { ...contract.sources, listed: key } };
 }
 
@@ -54,9 +59,7 @@ export function applyChain(
   const key = `superchain-registry-${source.statedOn}`;
   const isOwn = isOptimism(config);
   const chains = new Set(record.chains ?? []);
-  const contracts = new Map<string, Contract>(
-    (record.contracts ?? []).map((one) => [normalizeCaip(one.id), one]),
-  );
+  const contracts = contractsById(record);
   const notes: string[] = [];
   for (const named of config.contracts) {
     const known = contracts.get(named.id);

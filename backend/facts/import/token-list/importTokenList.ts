@@ -1,17 +1,13 @@
-import { inBatches } from '../input/records';
 import { JsonDocument } from '../input/JsonDocument';
-import { writeListings, type ListingMemory } from '../listings/writeListings';
+import { writeListings } from '../listings/writeListings';
 import type { Store } from '../../../db/store';
 import { ImportRun } from '../run';
 import type { ImportOptions, ImportSummary } from '../types';
 import { groupTokens, type ListEntry } from './group';
 import { readTokenList } from './readTokenList';
 
-export async function importEntries(run: ImportRun, entries: readonly ListEntry[]): Promise<void> {
-  const memory: ListingMemory = { fresh: new Set(), spoken: new Set() };
-  for await (const batch of inBatches(groupTokens(entries), () => 0))
-    await writeListings(run, batch, memory);
-}
+const importEntries = (run: ImportRun, entries: readonly ListEntry[]): Promise<void> =>
+  writeListings(run, groupTokens(entries));
 
 async function* nothing(): AsyncGenerator<string> {}
 

@@ -1,8 +1,9 @@
 /** Keeps what undoing a run needs, in the transaction that writes. */
 import { importChanges, observations, type RowChange } from '../../../db/schema';
-import { inList, type Database, upsertRows } from '../../../db/store';
+import { inList, upsertRows, type Database } from '../../../db/store';
 import { max, sql } from 'drizzle-orm';
 import { readImages, readImagesOf, readNewObservations, type Image } from './images';
+import type { Plan } from '../differ/diff';
 import { IMAGED_TABLES, type ImagedTable } from './imagedTables';
 
 export interface Move {
@@ -13,6 +14,8 @@ export interface Move {
 export type Keys = Partial<Record<ImagedTable, readonly string[]>>;
 /** By project; the empty key stands for no project. */
 export type Changes = ReadonlyMap<string, RowChange[]>;
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
 /** A row that was not there has no image. */
 type Images = Map<ImagedTable, Map<string, Image | undefined>>;
@@ -48,6 +51,22 @@ export class Watch {
       const images = await readImages(this.tx, table, missing);
       missing.forEach((key) => known.set(key, images.get(key)));
     }
+  }
+
+  /** Every row that the plan writes or drops. */
+  async addPlan(plan: Plan): Promise<void> {
+    await this.add({
+      projects: ids(plan.projects),
+      project_aliases: [...plan.aliases.map((row) => row.alias), ...plan.dropped.aliases],
+      tokens: [...ids(plan.tokens), ...plan.dropped.tokens],
+      contracts: [...ids(plan.contracts), ...plan.dropped.contracts],
+      issued_tokens: [...ids(plan.issuedTokens), ...plan.dropped.issuedTokens],
+      audits: [...ids(plan.audits), ...plan.dropped.audits],
+      incidents: [...ids(plan.incidents), ...plan.dropped.incidents],
+      observations: plan.dropped.observations.map(({ id }) => String(id)),
+      bounties: [...plan.bounties.map((row) => row.projectId), ...plan.dropped.bounties],
+    });
+    await this.addNewObservationsOf([...new Set(plan.observations.map((row) => row.projectId))]);
   }
 
   /** Every row of the projects. */

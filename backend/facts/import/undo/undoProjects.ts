@@ -65,7 +65,7 @@ class Outcome {
   readonly kept = new Set<number>();
 
   add({ projectId, changes }: Batch, reverted: ReadonlySet<RowChange>): void {
-    const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
+    const project = this.of(projectId);
     for (const change of changes) {
       if (!reverted.has(change)) project.left.push(label(change));
       else {
@@ -77,12 +77,12 @@ class Outcome {
         }
       }
     }
-    this.projects.set(projectId, project);
   }
 
   withdraw({ projectId, rows, left, facts }: Withdrawn): void {
-    const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
-    this.projects.set(projectId, { rows: project.rows + rows, left: [...project.left, ...left] });
+    const project = this.of(projectId);
+    project.rows += rows;
+    project.left.push(...left);
     this.touched.add(projectId);
     this.facts.note(projectId, facts);
   }
@@ -90,9 +90,13 @@ class Outcome {
   /** It can be tried again. */
   leave({ id, projectId }: Batch, left: string[]): void {
     this.kept.add(id);
+    this.of(projectId).left.push(...left);
+  }
+
+  private of(projectId: string): UndoneProject {
     const project = this.projects.get(projectId) ?? { rows: 0, left: [] };
-    project.left.push(...left);
     this.projects.set(projectId, project);
+    return project;
   }
 }
 

@@ -1,10 +1,9 @@
 import * as yup from 'yup';
-import { type AdminRoute, readQuery } from '../../../admin/adminRoute';
+import { readQuery, type AdminRoute } from '../../../admin/adminRoute';
 import type { Store, StoreAndClock } from '../../../db/store';
-import type { MergeProjects } from '../../../db/tables';
+import type { FactsGiven, MergeProjects } from '../../../db/tables';
 import type { RateResult } from '../../../ratings';
 import { findEnding, restoreDemonstration } from '../demonstration';
-import type { ImportNeeds } from '../importAndRate';
 import { beginRun, endRun, refresh, type RefreshOptions } from '../run';
 import { isStale, markStale } from '../stale';
 import { Touched } from '../touched';
@@ -49,7 +48,7 @@ export async function undoAndRate(
 
 const undoSchema = yup.object({ run: yup.number().integer().min(1).required() });
 
-export const undoRoute: AdminRoute<ImportNeeds> = {
+export const undoRoute: AdminRoute<FactsGiven> = {
   alone: true,
   prepare(query) {
     const { run } = readQuery(undoSchema, query);

@@ -7,8 +7,7 @@ import { readQuery, type AdminRoute } from '../../../admin/adminRoute';
 import { answerCommand } from '../../../cli/answerCommand';
 import { EXIT, type CommandIo } from '../../../cli/io';
 import { showProgress, type WorkProgress } from '../../../cli/progress';
-import type { StoreAndClock } from '../../../db/store';
-import type { MergeProjects } from '../../../db/tables';
+import type { FactsGiven } from '../../../db/tables';
 import { countRemovals, embeddedText } from './embeddedText';
 import { runEmbedded, type EmbeddedReport, type EmbeddedRequest } from './runEmbedded';
 
@@ -27,10 +26,6 @@ since, and none has brought audit findings; the others are taken over only when 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 done but some records were refused,
 4 done but removals were left out (no --remove).`;
 
-export interface EmbeddedNeeded extends StoreAndClock {
-  mergeProjects: MergeProjects;
-}
-
 const embeddedSchema = yup.object({
   apply: yup.boolean().default(false),
   remove: yup.boolean().default(false),
@@ -42,7 +37,7 @@ const embeddedSchema = yup.object({
   by: yup.string().max(200).default(''),
 });
 
-export const embeddedRoute: AdminRoute<EmbeddedNeeded> = {
+export const embeddedRoute: AdminRoute<FactsGiven> = {
   alone: true,
   prepare(query) {
     const { project: named, ...request } = readQuery(embeddedSchema, query);

@@ -1,7 +1,7 @@
 /** What the store took over from the embedded set. */
 import { inArray } from 'drizzle-orm';
 import { embeddedRecords } from '../../../db/schema';
-import { type Database, upsertRows } from '../../../db/store';
+import { upsertRows, type Database } from '../../../db/store';
 import { fingerprintProjects, hashJson, type ProjectRecord } from '../../import';
 import { findMeta, putMeta, VERSION_KEY } from '../metaRows';
 import type { SetVersion } from '../set';
