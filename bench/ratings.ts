@@ -7,8 +7,7 @@ import { migrate } from '../backend/db/migrate';
 import { openPglite } from '../backend/db/openStore';
 import type { Store } from '../backend/db/store';
 import { collectFacts } from '../backend/ratings/facts/collectFacts';
-import { rateFacts } from '../backend/ratings/rateBatch';
-import { rateProjects } from '../backend/ratings/rateProjects';
+import { rateFacts, rateProjects } from '../backend/ratings/rateProjects';
 import { NOON, storeSource } from '../backend/ratings/testing/storeProject';
 import { projectId, storeRatedProjects } from './ratedProjects';
 

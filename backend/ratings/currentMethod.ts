@@ -1,11 +1,12 @@
 /** The method in force, and what this site measures. */
-import { formatMoney } from '../../contracts/money';
-import { METHOD_2_0, rate, type Facts, type Rating } from '../rating';
-import { factsHash } from './factsHash';
+import { eq } from 'drizzle-orm';
+import { meta } from '../db/schema';
+import type { Database } from '../db/store';
+import { METHOD_2_0 } from '../rating';
 
 export const CURRENT_METHOD = METHOD_2_0;
 
-/** Off for every project until a site has a source for them (offSignals.ts). */
+/** Off for every project until a site has a source for them (putInForce). */
 export const OFF_SIGNALS: readonly string[] = ['holder-concentration', 'website'];
 
 export const listInForce = (off: readonly string[]): string[] =>
@@ -18,22 +19,27 @@ export const isByCurrent = (
   off: readonly string[],
 ): boolean => method === CURRENT_METHOD.version && String(inForce) === String(listInForce(off));
 
-interface More {
-  /** The last letter while rated. */
-  before?: Rating['letterBefore'];
-  off?: readonly string[];
-  checked?: boolean;
+/** Key in `meta`: a signal is in force once every project was looked at. */
+const KEY = 'measured-signals';
+
+async function listMeasured(db: Database): Promise<string[]> {
+  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, KEY)).limit(1);
+  return (row?.value ?? []) as string[];
 }
 
-export const rateByCurrent = (
-  facts: Facts,
-  at: Date,
-  { before = null, off = OFF_SIGNALS, checked }: More = {},
-): Rating =>
-  rate(facts, {
-    method: CURRENT_METHOD,
-    now: at,
-    factsHash: factsHash(facts, CURRENT_METHOD.version),
-    formatMoney,
-    ...{ off, before, checked },
-  });
+export async function listOff(db: Database): Promise<string[]> {
+  const measured = await listMeasured(db);
+  return OFF_SIGNALS.filter((id) => !measured.includes(id));
+}
+
+/** From now on for every project. @returns false where it is in force already */
+export async function putInForce(db: Database, signal: string): Promise<boolean> {
+  const measured = await listMeasured(db);
+  if (measured.includes(signal)) return false;
+  const value = [...measured, signal].sort();
+  await db
+    .insert(meta)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: meta.key, set: { value } });
+  return true;
+}

@@ -1,5 +1,4 @@
-export { CURRENT_METHOD } from './currentMethod';
-export { listOff, putInForce } from './offSignals';
+export { CURRENT_METHOD, listOff, putInForce } from './currentMethod';
 export { factsHash } from './factsHash';
 export { freshnessOf, type Freshness } from './freshnessOf';
 export { getProjectName } from './resolveProject';

@@ -2,9 +2,9 @@ import { openTestStore } from '../../testing/store';
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import type { Facts } from '../rating';
-import { OFF_SIGNALS, rateByCurrent } from './currentMethod';
+import { OFF_SIGNALS } from './currentMethod';
 import { recordedFacts } from './explain/recordedFacts';
-import { isLapse } from './rateBatch';
+import { isLapse, rateByCurrent } from './rateProjects';
 import { daysAfter, NOON, storeFullProject } from './testing/storeProject';
 
 describe('a letter that fell', () => {

@@ -4,8 +4,8 @@ import { projectScores } from '../db/schema';
 import { inList, type Database } from '../db/store';
 import type { Rating } from '../rating';
 import { collectFacts } from './facts/collectFacts';
-import { listOff } from './offSignals';
-import { rateFacts, withDangers } from './rateBatch';
+import { listOff } from './currentMethod';
+import { rateFacts, withDangers } from './rateProjects';
 import { listLatestSnapshots } from './snapshots';
 
 export interface LetterAndScore {

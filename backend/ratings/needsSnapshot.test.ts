@@ -1,7 +1,7 @@
 import { fact, makeEvidence, makeFacts } from '../../testing/builders/factsOfMethod2';
 import { findWeakest, METHOD_2_0, type Facts, type Rating } from '../rating';
 import { needsSnapshot } from './needsSnapshot';
-import { rateFacts } from './rateBatch';
+import { rateFacts } from './rateProjects';
 import type { LatestSnapshot, Marks } from './snapshots';
 
 const DANGER: Rating['dangers'][number] = {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { meta } from '../db/schema';
 import type { Database } from '../db/store';
-import { CURRENT_METHOD, isByCurrent, listInForce } from './currentMethod';
-import { listOff } from './offSignals';
+import { CURRENT_METHOD, isByCurrent, listInForce, listOff } from './currentMethod';
 
 /** Key in `meta`: by which method, signals and words every project was last rated. */
 const KEY = 'rated-by';

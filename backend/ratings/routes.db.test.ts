@@ -9,9 +9,8 @@ import { bounties, findings, projectAliases, projects, tokens } from '../db/sche
 import type { Store } from '../db/store';
 import { emptyTables } from '../db/testing/emptyTables';
 import { METHOD_2_0, type Facts } from '../rating';
-import { rateByCurrent } from './currentMethod';
 import { factsHash } from './factsHash';
-import { rateProjects } from './rateProjects';
+import { rateByCurrent, rateProjects } from './rateProjects';
 import {
   daysAfter,
   NOON,

@@ -3,8 +3,7 @@ import * as endpoints from '../../contracts/endpoints';
 import type { StoreAndClock } from '../db/store';
 import { route } from '../http/route';
 import { getRating } from './getRating';
-import { getProjectDetail, type ListOtherwise } from './page/getProjectDetail';
-import { getVerdict } from './page/getVerdict';
+import { getProjectDetail, getVerdict, type ListOtherwise } from './page/getProjectDetail';
 
 export interface RatingNeeds extends StoreAndClock {
   listOtherwise: ListOtherwise;

@@ -4,8 +4,7 @@ import { LETTERS } from '../../contracts/vocabulary';
 import { countChanged, readRows, textArray, type Database } from '../db/store';
 import { isUpToClock } from '../catalog/projects';
 import { ASKED_BY } from '../rating';
-import { CURRENT_METHOD, listInForce } from './currentMethod';
-import { listOff } from './offSignals';
+import { CURRENT_METHOD, listInForce, listOff } from './currentMethod';
 import { anyOf, wasReadBy } from './facts/shared';
 
 const LINES = ['code', 'governance', 'operations', 'transparency', 'market', 'community'] as const;

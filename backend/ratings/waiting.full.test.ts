@@ -8,7 +8,7 @@ import type { Facts, Rating } from '../rating';
 import { DAY_MS } from '../rating/time';
 import { curatedFiles, readCurated, readSet } from '../facts/seed/set';
 import { collectFacts } from './facts/collectFacts';
-import { rateFacts } from './rateBatch';
+import { rateFacts } from './rateProjects';
 
 type Entry = Record<string, unknown> & {
   sources?: Record<string, { checkedOn: string; statedOn?: string; block?: number }>;

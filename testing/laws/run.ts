@@ -1,7 +1,7 @@
 /** Every case of the four laws on the curated records: npm run laws */
 import { migrate } from '../../backend/db/migrate';
 import { openPglite } from '../../backend/db/openStore';
-import { rateByCurrent } from '../../backend/ratings/currentMethod';
+import { rateByCurrent } from '../../backend/ratings/rateProjects';
 import { curatedFacts } from './curatedFacts';
 import { everyCase, type Cases } from './everyCase';
 

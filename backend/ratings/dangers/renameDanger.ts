@@ -6,8 +6,7 @@ import { rulings } from '../../db/schema';
 import { ratingTime } from '../../catalog/projects';
 import type { Danger, Facts } from '../../rating';
 import { collectFacts } from '../facts/collectFacts';
-import { rateFacts, SAME_MOMENT_MS, withDangers } from '../rateBatch';
-import { rateProjects } from '../rateProjects';
+import { rateFacts, rateProjects, SAME_MOMENT_MS, withDangers } from '../rateProjects';
 import { getProjectName } from '../resolveProject';
 import { listLatestSnapshots } from '../snapshots';
 

@@ -3,8 +3,9 @@ import { foldSources, unfoldSources } from '../../../contracts/ratings/foldSourc
 import { isObject } from '../../../contracts/isObject';
 import { OperatorError } from '../../admin/OperatorError';
 import type { Facts, Rating } from '../../rating';
-import { CURRENT_METHOD, rateByCurrent } from '../currentMethod';
+import { CURRENT_METHOD } from '../currentMethod';
 import { freshnessOf } from '../freshnessOf';
+import { rateByCurrent } from '../rateProjects';
 
 type Named = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { ratingTime } from '../../catalog/projects';
 import type { Facts } from '../../rating';
 import { collectFacts } from '../facts/collectFacts';
 import { parseInstant } from '../getRating';
-import { listOff } from '../offSignals';
+import { listOff } from '../currentMethod';
 import { getProjectName } from '../resolveProject';
 
 export interface RecordedFacts {

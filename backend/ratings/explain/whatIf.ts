@@ -1,7 +1,7 @@
 /** A rating with some facts changed, beside the rating as it is. */
 import { OperatorError } from '../../admin/OperatorError';
 import type { Facts, Rating, Signal } from '../../rating';
-import { rateByCurrent } from '../currentMethod';
+import { rateByCurrent } from '../rateProjects';
 
 export interface Wish {
   path: string[];

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { toDay } from '../../../contracts/time';
+import type { BountyStatedBy, BountyStatus } from '../../../contracts/vocabulary';
 import { projects } from '../../db/schema';
-import { inList, type Database } from '../../db/store';
-import type { Facts, Status } from '../../rating';
+import { inList, readRows, type Database } from '../../db/store';
+import type { Evidence, Facts, Profile, Status } from '../../rating';
 import {
   audienceFacts,
   listViewRows,
@@ -11,12 +12,10 @@ import {
   type VoteRow,
 } from './audienceFacts';
 import { auditFacts, listAuditRows, type AuditRow } from './auditFacts';
-import { bountyFact, listBountyRows, type BountyRow } from './bountyFacts';
 import { contractFacts, listContractRows, type ContractRow } from './contractFacts';
 import { incidentFacts, listIncidentRows, type IncidentRow } from './incidentFacts';
 import { listObservationRows, observedFacts, type ObservationRow } from './observationFacts';
-import { toProfile } from './profile';
-import { byProject, compare } from './shared';
+import { anyOf, byProject, compare, EVIDENCE, toFact, wasReadBy, type OfProject } from './shared';
 
 const selectProjects = (db: Database, ids: readonly string[]) =>
   db
@@ -31,6 +30,67 @@ const selectProjects = (db: Database, ids: readonly string[]) =>
     .from(projects)
     .where(inList(projects.id, ids));
 type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+
+const OF_CATEGORY: Partial<Record<string, Profile>> = {
+  'layer-2': 'rollup',
+  bridge: 'bridge',
+  stablecoin: 'backed',
+  'real-world-assets': 'backed',
+};
+
+/** The recorded profile, else that of the category. */
+const toProfile = (profile: Profile | null, category: string): Profile =>
+  profile ?? OF_CATEGORY[category] ?? 'protocol';
+
+/** Sites that list other projects' bounties. */
+const BOARDS = [
+  'immunefi.com',
+  'hackenproof.com',
+  'cantina.xyz',
+  'code4rena.com',
+  'sherlock.xyz',
+  'hackerone.com',
+  'bugcrowd.com',
+  'intigriti.com',
+  'yeswehack.com',
+  'hats.finance',
+];
+
+interface BountyRow extends OfProject {
+  status: BountyStatus;
+  topRewardUsd: number | null;
+  statedBy: BountyStatedBy | null;
+  evidence: Evidence;
+}
+
+/** A bounty has no date of its own, so it is known from when its source was read. */
+function listBountyRows(
+  db: Database,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<BountyRow[]> {
+  return readRows<BountyRow>(
+    db,
+    sql`
+    select b.project_id as "projectId", b.status, b.top_reward_usd as "topRewardUsd", b.stated_by as "statedBy",
+      ${EVIDENCE} as evidence
+    from bounties b join sources s on s.id = b.source_id
+    where b.project_id = ${anyOf(projectIds)} and ${wasReadBy(sql`s.checked_at`, now)}`,
+  );
+}
+
+function isBoard(url: string | null): boolean {
+  if (url === null || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return BOARDS.some((board) => hostname === board || hostname.endsWith(`.${board}`));
+}
+
+function bountyFact(row: BountyRow | undefined, sample: boolean): Facts['bounty'] {
+  if (!row) return null;
+  const { status, topRewardUsd, evidence } = row;
+  const statedBy = row.statedBy ?? (isBoard(evidence.url) ? 'board' : 'project');
+  return toFact({ status, topRewardUsd, statedBy }, evidence, sample);
+}
 
 /** `sample` is true when the project itself is sample data. */
 export interface CollectedFacts {

@@ -5,7 +5,8 @@ import { foldSources, unfoldSources } from '../../../contracts/ratings/foldSourc
 import { openTestStore } from '../../../testing/store';
 import type { Store } from '../../db/store';
 import { findWeakest } from '../../rating';
-import { CURRENT_METHOD, rateByCurrent } from '../currentMethod';
+import { CURRENT_METHOD } from '../currentMethod';
+import { rateByCurrent } from '../rateProjects';
 import { rateGiven } from '../explain/rateGiven';
 import { freshnessOf } from '../freshnessOf';
 

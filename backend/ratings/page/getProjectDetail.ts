@@ -1,14 +1,19 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import { formatMoney } from '../../../contracts/money';
 import type { Otherwise } from '../../../contracts/projects/otherwise';
 import type { ProjectDetail } from '../../../contracts/projects/projects';
 import type { RenamedDanger } from '../../../contracts/ratings/renamedDanger';
+import type { ShortVerdict } from '../../../contracts/ratings/verdict';
 import { chainLooks, contracts, projects, projectScores } from '../../db/schema';
 import { atOneMoment, type Database } from '../../db/store';
+import { answerQuestions, giveVerdict, listLosses, listRaises, UNANSWERED } from '../../rating';
 import { findProjectRow } from '../../catalog/projects';
 import { listDisputes } from '../../site/reports';
+import { CURRENT_METHOD } from '../currentMethod';
 import { listRenames } from '../dangers/renames';
+import { freshnessOf, type Freshness } from '../freshnessOf';
 import { missingProject } from '../resolveProject';
-import { getRated } from './getRated';
+import { findCurrent } from '../snapshots';
 import { findPageContext } from './pageContext';
 import { listPageAudits } from './pageAudits';
 import { listPageContracts, listPageTokens } from './pageContracts';
@@ -16,6 +21,32 @@ import { findPageBounty, findPageControl } from './pageFacts';
 import { listPageIncidents } from './pageIncidents';
 import { findPageIssuer, findSameTicker } from './pageKin';
 import { findLastActive, listPageHistory } from './pageHistory';
+import { shortVerdict } from './shortVerdict';
+
+type Rated = Pick<
+  ProjectDetail,
+  'rating' | 'answers' | 'verdict' | 'losses' | 'raises' | keyof Freshness
+>;
+
+async function getRated(db: Database, id: string): Promise<Rated> {
+  const current = await findCurrent(db, id);
+  if (!current)
+    return {
+      ...{ rating: null, answers: UNANSWERED, verdict: null, losses: [], raises: [] },
+      ...freshnessOf(null),
+    };
+  const { explanation: rating, facts } = current;
+  const options = { method: CURRENT_METHOD, formatMoney };
+  const answers = answerQuestions(facts, rating, options);
+  return {
+    rating,
+    ...freshnessOf(rating),
+    answers,
+    verdict: giveVerdict(facts, rating, { ...options, answers }),
+    losses: listLosses(rating),
+    raises: listRaises(rating),
+  };
+}
 
 type About = Pick<ProjectDetail, 'description' | 'statusSince' | 'launchedOn' | 'links'>;
 
@@ -98,3 +129,11 @@ export async function getProjectDetail(
 ): Promise<ProjectDetail> {
   return atOneMoment(db, (tx) => loadDetail(tx, id, now, listOtherwise));
 }
+
+/** @throws Problem `not-found`, or `moved` with the new id. */
+export const getVerdict = (db: Database, id: string): Promise<ShortVerdict> =>
+  atOneMoment(db, async (tx) => {
+    const row = await findProjectRow(tx, id);
+    if (!row) throw await missingProject(tx, id);
+    return shortVerdict(row, await getRated(tx, id));
+  });

@@ -5,11 +5,12 @@ import { LETTERS, RATERS, type RaterKey } from '../../../contracts/vocabulary';
 import { observations, sources } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { wasReadBy } from '../facts/shared';
-import type { Rated } from './getRated';
 import { SOURCE_COLUMNS, toSource } from './pageSource';
 
-type Ours = Pick<ProjectDetail, 'letter' | 'valueUsd' | 'control'> &
-  Pick<Rated, 'rating' | 'answers' | 'losses'>;
+type Ours = Pick<
+  ProjectDetail,
+  'letter' | 'valueUsd' | 'control' | 'rating' | 'answers' | 'losses'
+>;
 
 /** Of our letters: neighbours do not differ much. */
 const FAR = 2;

@@ -1,7 +1,6 @@
 import { VERDICT_BYTES } from '../../../contracts/limits';
-import type { ProjectRow } from '../../../contracts/projects/projects';
+import type { ProjectDetail, ProjectRow } from '../../../contracts/projects/projects';
 import type { ShortVerdict } from '../../../contracts/ratings/verdict';
-import type { Rated } from './getRated';
 
 /** Room for any name in Latin letters; the longest id leaves no more. */
 const NAME_BYTES = 120;
@@ -32,7 +31,7 @@ function fit(text: string, most: number): string {
 /** Of at most VERDICT_BYTES. */
 export function shortVerdict(
   { id, name, state, letter, possibleLetter, score }: ProjectRow,
-  { verdict, asOf, staleAfter }: Pick<Rated, 'verdict' | 'asOf' | 'staleAfter'>,
+  { verdict, asOf, staleAfter }: Pick<ProjectDetail, 'verdict' | 'asOf' | 'staleAfter'>,
 ): ShortVerdict {
   const answer = {
     ...{ id, name: cut(name, quoted(NAME_BYTES)), state, letter, possibleLetter, score, text: '' },
