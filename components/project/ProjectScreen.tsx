@@ -1,28 +1,48 @@
 import { AuditsSection } from './records/AuditsSection';
 import type { BoundProject } from './bound/bound';
 import { Breadcrumb } from './head/Breadcrumb';
-import { knownContext, listSections, type SectionId } from './constants';
+import { CategoryCard } from './rating/CategoryCard';
 import { ChainNames } from './head/chainNames';
 import { ContextSection } from './records/ContextSection';
 import { copy } from './copy';
+import type { DrawnOverview } from './overview/drawn';
+import { FreshnessStrip } from './overview/FreshnessStrip';
 import { GovernanceSection } from './records/GovernanceSection';
 import { HistorySection } from './rating/HistorySection';
 import { IncidentsSection } from './records/IncidentsSection';
+import { knownContext, listSections, type SectionId } from './constants';
 import { NotRated } from './rating/NotRated';
 import { OnChainSection } from './records/OnChainSection';
-import type { DrawnOverview } from './overview/drawn';
+import { OpenAll } from './rating/OpenAll';
 import { Overview } from './overview/Overview';
 import { Page } from './Project.styles';
 import { ProjectHead } from './head/ProjectHead';
 import { ProjectId } from './projectId';
-import { RatingSection } from './rating/RatingSection';
+import { Section } from './Section';
 import { SectionNav } from './head/SectionNav';
 import { SideColumn } from './side/SideColumn';
 import { useFolds } from './rating/useFolds';
+import { WholeScore } from './head/WholeScore';
 
 export interface ProjectScreenProps {
   project: BoundProject;
   drawn: DrawnOverview;
+}
+
+/** The proof: every signal with its source, folded by category. */
+function RatingSection({ project: { rating } }: Pick<ProjectScreenProps, 'project'>) {
+  if (!rating) return null;
+  return (
+    <Section id="rating" title={copy.proof} note={<OpenAll />} open className="tour-step-6">
+      <FreshnessStrip rating={rating} />
+      <div className="folds">
+        {rating.categories.map((category) => (
+          <CategoryCard key={category.id} category={category} ratedAt={rating.ratedAt} />
+        ))}
+        <WholeScore rating={rating} />
+      </div>
+    </Section>
+  );
 }
 
 function Proof({ project }: Pick<ProjectScreenProps, 'project'>) {

@@ -9,8 +9,13 @@ import {
 } from '@/testing/builders/project';
 import { drawOverview } from '../overview/drawOverview';
 import type { BoundSignal } from './bound';
-import { AUDITS_SHOWN, boundProject, CONTRACTS_SHOWN } from './boundProject';
-import { PARTS_SHOWN, SOURCES_SHOWN } from './boundSignal';
+import {
+  AUDITS_SHOWN,
+  boundProject,
+  CONTRACTS_SHOWN,
+  PARTS_SHOWN,
+  SOURCES_SHOWN,
+} from './boundProject';
 import { orderContracts } from './orderContracts';
 
 const idOf = (index: number) => `eip155:1:0x${index.toString(16).padStart(40, '0')}`;
