@@ -1,13 +1,12 @@
 import { useId, useRef } from 'react';
 import type { SearchResult } from '@/contracts/projects/projects';
 import { useProjectSearch } from '@/lib/resources/useProjectSearch';
-import type { Entry } from './entries';
 import { Box, Panel } from './Search.styles';
 import { SearchField } from './SearchField';
 import { SearchNote } from './SearchNote';
 import { SearchOptions } from './SearchOptions';
 import { Results } from './SearchResults.styles';
-import { useOptions } from './useOptions';
+import { useOptions, type Entry } from './useOptions';
 import { useSearchBox, type SearchBoxFlow } from './useSearchBox';
 
 interface ProjectPickerProps {

@@ -1,11 +1,60 @@
 import { useId, useRef } from 'react';
+import { Button } from '@/components/ui';
+import { SEARCH_SKELETON_ROWS } from '@/contracts/limits';
+import { useModule } from '@/lib/hooks/useModule';
 import { routes } from '@/lib/routes';
-import { loadResultsAhead } from './loadResults';
-import { Box } from './Search.styles';
+import { copy } from './copy';
+import { Box, Panel, SkeletonRow } from './Search.styles';
 import { SearchField } from './SearchField';
-import { SearchPanel } from './SearchPanel';
+import type { SearchResultsProps } from './SearchResults';
 import { useSearchBox } from './useSearchBox';
 import { useSlashFocus } from './useSlashFocus';
+
+const loadResults = () => import('./SearchResults');
+
+/** Once the visitor heads for the search. */
+function loadResultsAhead(): void {
+  loadResults().catch(() => undefined);
+}
+
+const SearchSkeleton = () => (
+  <div aria-hidden="true">
+    {Array.from({ length: SEARCH_SKELETON_ROWS }, (_, index) => (
+      <SkeletonRow key={index} data-testid="search-skeleton">
+        <span />
+        <span />
+        <span />
+      </SkeletonRow>
+    ))}
+  </div>
+);
+
+function SearchPanel({ open, ...props }: Omit<SearchResultsProps, 'skeleton'> & { open: boolean }) {
+  const { module, failed, retry } = useModule(loadResults, open);
+  if (!open) return null;
+  if (module)
+    return (
+      <Panel>
+        <module.SearchResults {...props} skeleton={<SearchSkeleton />} />
+      </Panel>
+    );
+  return (
+    <Panel>
+      {props.text.trim() === '' && <p className="title">{copy.trending}</p>}
+      {failed ? (
+        <div className="note" role="alert">
+          {copy.notLoaded}
+          <br />
+          <Button type="button" onClick={retry}>
+            {copy.retry}
+          </Button>
+        </div>
+      ) : (
+        <SearchSkeleton />
+      )}
+    </Panel>
+  );
+}
 
 interface SearchBoxProps {
   variant: 'hero' | 'nav';

@@ -1,12 +1,20 @@
 import type { SearchResult } from '@/contracts/projects/projects';
 import { tellApart, whereabouts } from '@/lib/format/tellApart';
+import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
 import { copy } from './copy';
-import type { Entry } from './entries';
 import { looksLike, withTicker } from './exact';
-import { MoreOption } from './MoreOption';
+import { Option, type OptionProps } from './Option';
 import { ResultRow } from './ResultRow';
-import { TokensOption } from './TokensOption';
-import type { SearchResultsFlow } from './useSearchResults';
+import type { Entry } from './useOptions';
+
+export interface SearchResultsFlow {
+  search: ProjectSearch;
+  recent: SearchResult[];
+  /** The options, but for "Load more": what is remembered first. */
+  entries: Entry[];
+  choose: (index: number) => void;
+  forget: () => void;
+}
 
 interface SearchOptionsProps {
   flow: SearchResultsFlow;
@@ -31,6 +39,22 @@ function toApart(results: readonly SearchResult[], recent: readonly SearchResult
     ),
   ]);
 }
+
+const MoreOption = ({ search, ...option }: OptionProps & { search: ProjectSearch }) => (
+  <Option {...option} className="more">
+    <u>{search.loadingMore ? copy.loadingMore : copy.loadMore}</u>
+    <span aria-hidden="true">
+      {copy.keys} · {copy.found(search.total)}
+    </span>
+  </Option>
+);
+
+/** Opens the list of what is folded under the project above. */
+const TokensOption = ({ result, ...option }: OptionProps & { result: SearchResult }) => (
+  <Option {...option} className="tokens" label={copy.tokensOf(result.issuedCount, result.name)}>
+    <u>{copy.tokens(result.issuedCount)}</u>
+  </Option>
+);
 
 export function SearchOptions({
   flow,

@@ -1,7 +1,20 @@
 import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import type { SearchResult } from '@/contracts/projects/projects';
 import type { ProjectSearch } from '@/lib/resources/useProjectSearch';
-import type { Entry } from './entries';
 import type { ResultsHandle, SearchBoxFlow } from './useSearchBox';
+
+/** An option of the list: a project, or the tokens of the project above it. */
+export interface Entry {
+  result: SearchResult;
+  tokens: boolean;
+}
+
+/** Tokens stand below their project when something is looked for. */
+export const listEntries = (results: readonly SearchResult[], keyword: string): Entry[] =>
+  results.flatMap((result) => [
+    { result, tokens: false },
+    ...(keyword !== '' && result.issuedCount > 0 ? [{ result, tokens: true }] : []),
+  ]);
 
 interface OptionsGiven extends Pick<SearchBoxFlow, 'dispatch' | 'results'> {
   search: ProjectSearch;

@@ -1,4 +1,4 @@
-import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './searchReducer';
+import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './useSearchBox';
 
 const state = (change: Partial<SearchState> = {}): SearchState => ({ ...initialSearch, ...change });
 
