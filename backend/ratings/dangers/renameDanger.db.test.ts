@@ -4,7 +4,7 @@ import { auditLog, contracts, rulings } from '../../db/schema';
 import { listOtherwise } from '../../facts/import';
 import type { Store } from '../../db/store';
 import { emptyTables } from '../../db/testing/emptyTables';
-import { getProjectDetail } from '../page/getProjectDetail';
+import { getProjectDetail } from '../routes';
 import { rateProjects } from '../rateProjects';
 import { findCurrent } from '../snapshots';
 import {

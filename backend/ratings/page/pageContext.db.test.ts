@@ -5,7 +5,7 @@ import { listOtherwise } from '../../facts/import';
 import type { Store } from '../../db/store';
 import { rateProjects } from '../rateProjects';
 import { NOON, observe, storeFullProject, storeSource } from '../testing/storeProject';
-import { getProjectDetail } from './getProjectDetail';
+import { getProjectDetail } from '../routes';
 import { whereDiffers } from './pageContext';
 
 const OF_AUGUST = { statedOn: '2026-08-31', tier: 'P3' };
