@@ -1,19 +1,83 @@
-import { dataExportCopy } from '@/components/data-export';
+import type { ReactNode } from 'react';
+import { DataExport, dataExportCopy } from '@/components/data-export';
 import { ThemeSwitch } from '@/components/ui';
 import { Contents } from '@/components/ui/page';
+import { useModule } from '@/lib/hooks/useModule';
+import { useOwnSessions } from '@/lib/resources/useOwnSessions';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { copy } from './copy';
-import { DataPart } from './DataPart';
 import { DeletePart } from './DeletePart';
-import { NotificationsPart } from './NotificationsPart';
-import { OwnerParts } from './OwnerParts';
-import { ProfilePart } from './ProfilePart';
-import { Page } from './Settings.styles';
+import { LateContent } from './LateContent';
+import { FormColumn, Page, Part, Skeleton } from './Settings.styles';
+import { SessionsPart } from './SessionsPart';
 import { SettingsPart } from './SettingsPart';
 import { SurveyPart } from './SurveyPart';
 import { TourPart } from './TourPart';
-import { WebhooksPart } from './WebhooksPart';
-import { WalletsPart } from './WalletsPart';
+
+const loadForm = () => import('./PasswordForm');
+const loadProfile = () => import('@/components/profile');
+const loadNotifications = () => import('@/components/notifications');
+const loadWebhooks = () => import('@/components/webhooks');
+const loadWallets = () => import('@/components/wallets');
+
+interface OwnPartProps {
+  id: string;
+  words: { title: string; lead: string };
+  isOwner: boolean;
+  children?: ReactNode;
+}
+
+/** Staff who act as the user see that it is there. */
+const OwnPart = ({ id, words, isOwner, children }: OwnPartProps) => (
+  <SettingsPart id={id} title={words.title} lead={words.lead}>
+    {isOwner ? children : <p>{copy.ownerOnly}</p>}
+  </SettingsPart>
+);
+
+interface LatePartProps<T extends object> {
+  id: 'profile' | 'notifications' | 'webhooks';
+  isOwner: boolean;
+  load: () => Promise<T>;
+  children: (module: T) => ReactNode;
+}
+
+/** Loads after the page: its controls are heavy. */
+const LatePart = <T extends object>({ id, isOwner, load, children }: LatePartProps<T>) => (
+  <OwnPart id={id} words={copy[id]} isOwner={isOwner}>
+    <LateContent part={id} load={load} notLoaded={copy[id].notLoaded}>
+      {children}
+    </LateContent>
+  </OwnPart>
+);
+
+/** The form loads after the page. */
+function OwnerParts({ user }: { user: SessionUser }) {
+  const sessions = useOwnSessions(user.username);
+  return (
+    <>
+      <OwnPart id="password" words={copy.password} isOwner>
+        <FormColumn>
+          <LateContent part="password" load={loadForm} notLoaded={copy.password.notLoaded}>
+            {({ PasswordForm }) => <PasswordForm email={user.email} onChanged={sessions.reload} />}
+          </LateContent>
+        </FormColumn>
+      </OwnPart>
+      <SessionsPart {...sessions} />
+    </>
+  );
+}
+
+/** With the flag `portfolio` only: its words load with it. */
+function WalletsPart({ user }: { user: SessionUser }) {
+  const { module } = useModule(loadWallets, true);
+  if (module) return <module.ConnectedWallets user={user} Frame={SettingsPart} />;
+  return (
+    <Part as="div">
+      <div />
+      <Skeleton data-for="wallets" />
+    </Part>
+  );
+}
 
 export interface SettingsScreenProps {
   user: SessionUser;
@@ -51,37 +115,41 @@ const ContentsList = ({ portfolio }: { portfolio: boolean }) => (
 );
 
 export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps) {
+  const isOwner = user.adminId === undefined;
   return (
     <Page>
       <h1>{copy.title}</h1>
       <div className="columns">
         <ContentsList portfolio={portfolio} />
         <div>
-          <ProfilePart user={user} />
+          <LatePart id="profile" isOwner={isOwner} load={loadProfile}>
+            {({ Profile }) => <Profile user={user} />}
+          </LatePart>
           <SettingsPart id="email" title={copy.email.title} lead={copy.email.lead}>
             <p>{user.email}</p>
           </SettingsPart>
-          {user.adminId === undefined ? (
+          {isOwner ? (
             <OwnerParts user={user} />
           ) : (
-            <>
-              <SettingsPart id="password" title={copy.password.title} lead={copy.password.lead}>
-                <p>{copy.ownerOnly}</p>
-              </SettingsPart>
-              <SettingsPart id="sessions" title={copy.sessions.title} lead={copy.sessions.lead}>
-                <p>{copy.ownerOnly}</p>
-              </SettingsPart>
-            </>
+            (['password', 'sessions'] as const).map((id) => (
+              <OwnPart key={id} id={id} words={copy[id]} isOwner={false} />
+            ))
           )}
-          <NotificationsPart user={user} />
-          <WebhooksPart user={user} />
+          <LatePart id="notifications" isOwner={isOwner} load={loadNotifications}>
+            {({ Notifications }) => <Notifications user={user} />}
+          </LatePart>
+          <LatePart id="webhooks" isOwner={isOwner} load={loadWebhooks}>
+            {({ Webhooks }) => <Webhooks user={user} />}
+          </LatePart>
           {portfolio && <WalletsPart user={user} />}
           <SettingsPart id="theme" title={copy.theme.title} lead={copy.theme.lead}>
             <ThemeSwitch />
           </SettingsPart>
           <SurveyPart user={user} />
           <TourPart />
-          <DataPart user={user} />
+          <OwnPart id="data" words={dataExportCopy} isOwner={isOwner}>
+            <DataExport account={user.username} />
+          </OwnPart>
           <DeletePart user={user} />
         </div>
       </div>
