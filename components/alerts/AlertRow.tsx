@@ -1,7 +1,21 @@
 import { Button, Link, ProjectLogo } from '@/components/ui';
 import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
+import type { AlertKind } from '@/contracts/alerts/alerts';
+import { routes } from '@/lib/routes';
 import { copy } from './copy';
-import { placeOf } from './placeOf';
+
+const SECTIONS: Record<AlertKind, string> = {
+  'letter-changed': 'history',
+  'score-moved': 'history',
+  suspended: 'summary',
+  incident: 'incidents',
+  'control-changed': 'governance',
+  'audit-added': 'audits',
+};
+
+/** The section of the project's page that shows what the alert is about. */
+const placeOf = (project: string, kind: AlertKind): string =>
+  `${routes.project(project)}#${SECTIONS[kind]}`;
 
 interface AlertRowProps {
   alert: AlertItem;

@@ -1,21 +1,57 @@
+import { useRouter } from 'next/router';
 import { useRef } from 'react';
 import { Button, Link } from '@/components/ui';
 import { NotYet } from '@/components/ui/page';
 import type { AlertItem } from '@/contracts/alerts/alertEndpoints';
 import { ALERTS_READ_MAX } from '@/contracts/limits';
+import type { AlertFilter } from '@/lib/api/alerts';
 import { errorMessage } from '@/lib/errors/errorMessage';
+import { day } from '@/lib/format/dates';
 import { notify } from '@/lib/notices/notices';
 import { useAlerts } from '@/lib/resources/useAlerts';
 import { useListNames } from '@/lib/resources/useListNames';
 import { rareRoutes } from '@/lib/rareRoutes';
+import { routes } from '@/lib/routes';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { AlertRow } from './AlertRow';
 import { DayList, Page, Skeleton } from './Alerts.styles';
 import { copy } from './copy';
 import { FilterBar } from './FilterBar';
-import { groupByDay } from './groupByDay';
 import { NoAlerts } from './NoAlerts';
-import { useAlertFilter } from './useAlertFilter';
+
+const first = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** The page's address has it. */
+function useAlertFilter(): [AlertFilter, (filter: AlertFilter) => void] {
+  const { query, replace } = useRouter();
+  const filter = { list: first(query.list) || undefined, unread: first(query.unread) === 'true' };
+  return [
+    filter,
+    ({ list, unread }) => {
+      const address = routes.alerts({ list, ...(unread && { unread }) });
+      void replace(address, undefined, { shallow: true, scroll: false });
+    },
+  ];
+}
+
+interface DayOfAlerts {
+  /** Such as 25 Nov 2026, of UTC. */
+  name: string;
+  items: AlertItem[];
+}
+
+/** In the order of the items: a day begins with its first one. */
+function groupByDay(items: readonly AlertItem[]): DayOfAlerts[] {
+  const days: DayOfAlerts[] = [];
+  for (const item of items) {
+    const name = day(item.at);
+    const last = days.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else days.push({ name, items: [item] });
+  }
+  return days;
+}
 
 export interface AlertsScreenProps {
   user: SessionUser;

@@ -9,6 +9,7 @@ import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
 import { QuoteModal } from '@/components/request-quote';
 import { TourLoader } from '@/components/tour';
+import { useAnalytics } from '@/lib/analytics/useAnalytics';
 import { CONTENT_ID } from '@/lib/focusContent';
 import { isHome } from '@/lib/routes';
 import { ABOVE_HEADER_ID, type ShellProps } from '@/lib/shell';
@@ -17,11 +18,17 @@ import { color } from '@/styles/theme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
-import { PageViews } from './PageViews';
 import { SessionGuard } from './SessionGuard';
 import { SessionLoader } from './SessionLoader';
 import { useRouteFocus } from './useRouteFocus';
 import { useRouteScroll } from './useRouteScroll';
+
+/** Reports page views (§2). */
+function PageViews(): null {
+  const { asPath } = useRouter();
+  useAnalytics(asPath.split(/[?#]/)[0] ?? '/');
+  return null;
+}
 
 const Skip = styled.a`
   position: absolute;

@@ -1,14 +1,41 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { Button } from '@/components/ui';
+import { FIELD_MESSAGES } from '@/contracts/forms/fieldMessages';
 import { useModule } from '@/lib/hooks/useModule';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { color, media, radius } from '@/styles/theme';
-import { AUTH_WIDTH } from './Auth.styles';
-import { AuthSkeleton } from './AuthSkeleton';
+import { AUTH_WIDTH, Bar, Sheet, Split } from './Auth.styles';
 import { cameFrom } from './cameFrom';
+import { GoogleTerms } from './GoogleTerms';
+import { NightPanel } from './NightPanel';
 import { pageError } from './pageErrors';
 import { screenCopy as copy } from './screenCopy';
+
+/** Heights of the forms without a message, px, to avoid a layout shift. */
+const HEIGHTS = { login: 516, signup: 582 };
+
+function AuthSkeleton({ page, status }: { page: 'login' | 'signup'; status: string }) {
+  return (
+    <Split>
+      <NightPanel />
+      <Sheet>
+        <div style={{ minHeight: HEIGHTS[page] }}>
+          <h1>{copy[page].title}</h1>
+          <p className="lead" role="status">
+            {status}
+          </p>
+          <Bar />
+          <Bar />
+          {/* The form's hint, readable before the form loads. */}
+          {page === 'signup' && <p>{FIELD_MESSAGES.passwordHint}</p>}
+          <Bar />
+          {page === 'login' && <GoogleTerms />}
+        </div>
+      </Sheet>
+    </Split>
+  );
+}
 
 const Frame = styled.div`
   max-width: ${AUTH_WIDTH}px;

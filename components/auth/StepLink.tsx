@@ -3,8 +3,21 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Linked } from './Auth.styles';
 import { useAuthSetting } from './authContext';
 import { dispatch } from './authFlow';
-import { authHref } from './authHref';
 import { isPlainClick } from '@/lib/isPlainClick';
+import { routes } from '@/lib/routes';
+import { STEP, type STEPS } from './stepInUrl';
+
+function authHref(
+  page: 'login' | 'signup',
+  callbackUrl: string = routes.home,
+  step?: keyof typeof STEPS,
+): string {
+  const query = new URLSearchParams({
+    ...(step && { [STEP]: step }),
+    ...(callbackUrl !== routes.home && { callbackUrl }),
+  }).toString();
+  return query === '' ? routes[page] : `${routes[page]}?${query}`;
+}
 
 const CODE_STEPS = { 'verify-email': 'verify', 'reset-forgotten-password': 'reset' } as const;
 

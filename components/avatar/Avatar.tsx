@@ -6,7 +6,9 @@ import type { SessionUser } from '@/lib/session/sessionStore';
 import { useShared } from '@/lib/sharedValue';
 import { color } from '@/styles/theme';
 import { avatarSources } from './avatarSources';
-import { AVATAR_SIZE } from './constants';
+
+/** px, §9. */
+const AVATAR_SIZE = 32;
 
 const Disc = styled.span`
   position: relative;

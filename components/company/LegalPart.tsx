@@ -1,7 +1,33 @@
 import { SentenceWords } from '@/components/ui/page';
 import { Part } from './Company.styles';
-import type { Block, LegalSection } from './legalText';
-import { TextTable } from './TextTable';
+import type { Block, LegalSection, LegalTable } from './legalText';
+
+function TextTable({ table: { caption, head, rows } }: { table: LegalTable }) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 function TextBlock({ block }: { block: Block }) {
   if ('table' in block) return <TextTable table={block.table} />;

@@ -1,9 +1,11 @@
 import { Card } from '@/components/ui';
-import { MOST_SHOWN } from './constants';
 import { copy } from './copy';
 import { Page } from './DevOutbox.styles';
 import { Message, type ShownMessage } from './Message';
 import { RecipientFilter } from './RecipientFilter';
+
+/** The backend's limit (readOutbox in contracts/accounts/internalEndpoints.ts). */
+const MOST_SHOWN = 20;
 
 export interface OutboxScreenProps {
   /** Newest first. */

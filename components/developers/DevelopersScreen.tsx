@@ -1,17 +1,38 @@
 import { ExternalLink, Link } from '@/components/ui';
 import { Contents, LongRead } from '@/components/ui/page';
-import type { ApiGuide } from '@/lib/apiGuide';
+import type { ApiGuide, ApiSchema } from '@/lib/apiGuide';
 import { rareRoutes } from '@/lib/rareRoutes';
 import { routes } from '@/lib/routes';
 import { CallsPart } from './CallsPart';
 import { copy } from './copy';
+import { Folded } from './Developers.styles';
 import { ErrorsPart } from './ErrorsPart';
 import { ExportsPart } from './ExportsPart';
+import { FieldTable } from './FieldTable';
 import { Part } from './Part';
-import { SchemasPart } from './SchemasPart';
-import { SECTIONS } from './sections';
+import { SECTIONS, schemaAnchor } from './sections';
 import { Text } from './Text';
 import { WebhooksPart } from './WebhooksPart';
+
+/** Folded: a link to a table inside opens it. */
+function SchemasPart({ schemas }: { schemas: ApiSchema[] }) {
+  return (
+    <Part id="schemas">
+      <p>{copy.schemas.lead}</p>
+      {schemas.map(({ name, fields }) => (
+        <Folded key={name}>
+          <summary>{name}</summary>
+          <FieldTable
+            id={schemaAnchor(name)}
+            label={name}
+            first={copy.schemas.field}
+            fields={fields}
+          />
+        </Folded>
+      ))}
+    </Part>
+  );
+}
 
 export interface DevelopersScreenProps {
   guide: ApiGuide;

@@ -1,14 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { WithdrawConsent } from '@/components/cookie-consent';
-import { Link, ThemeSwitch, Wrap } from '@/components/ui';
+import { ExternalLink, Link, ThemeSwitch, Wrap } from '@/components/ui';
+import { now } from '@/lib/clock';
 import { PAGES_ID, type NavigationLink } from '@/lib/navigation';
 import { routes } from '@/lib/routes';
-import type { ShellProps } from '@/lib/shell';
-import { COLUMNS, LEGAL } from './constants';
+import { SOCIAL_KINDS, type ShellProps, type SocialPages } from '@/lib/shell';
+import { color, font } from '@/styles/theme';
+import { ChatCode } from './ChatCode';
+import { BRAND_SIZE, COLUMNS, LEGAL } from './constants';
 import { copy } from './copy';
-import { FollowColumn } from './FollowColumn';
 import { Band } from './Footer.styles';
-import { useYear } from './useYear';
-import { Wordmark } from './Wordmark';
+import { SocialIcon } from './SocialIcon';
+
+function FollowColumn({ social }: { social: SocialPages }) {
+  const kinds = SOCIAL_KINDS.filter((kind) => social[kind]);
+  if (kinds.length === 0) return null;
+  return (
+    <nav aria-label={copy.follow}>
+      <h2>{copy.follow}</h2>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {kind === 'chatApp' ? (
+              <ChatCode address={social[kind]!} />
+            ) : (
+              <ExternalLink href={social[kind]!}>
+                <SocialIcon kind={kind} />
+                <span>{copy.social[kind]}</span>
+              </ExternalLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const yearNow = () => new Date(now()).getUTCFullYear();
+const never = () => () => undefined;
+
+/** The server's year, or without one the browser's after hydration. */
+function useYear(made: number | null): number | null {
+  const read = useSyncExternalStore(never, yearNow, () => null);
+  return made ?? read;
+}
+
+const Name = styled.text`
+  font: 500 20px ${font.display};
+  letter-spacing: -0.01em;
+`;
+
+/** Decorative: the surrounding link has the name. */
+function Wordmark() {
+  return (
+    <svg {...BRAND_SIZE} viewBox="0 0 168 40" aria-hidden="true">
+      <path d="M0 9h22" stroke="currentColor" strokeWidth="3" />
+      <path d="M11 9v12" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M5 20h12l-6 12z" fill={color.brass2} />
+      <Name x="34" y="26" fill="currentColor">
+        Plumbline
+      </Name>
+    </svg>
+  );
+}
 
 const Links = ({ links }: { links: readonly NavigationLink[] }) => (
   <ul>

@@ -1,12 +1,26 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/dialog';
+import { FormMessage, SubmitButton, TextField } from '@/components/ui/forms';
 import { focusField } from '@/lib/forms/focusField';
 import { color, media } from '@/styles/theme';
 import { TOOL_WIDTH } from './constants';
 import { copy } from './copy';
 import { closeTool } from './toolStore';
-import { ToolForm } from './ToolForm';
+import { useToolForm } from './useToolForm';
+
+function ToolForm() {
+  const { bind, busy, message, formProps } = useToolForm();
+  return (
+    <form {...formProps}>
+      <TextField label={copy.userId} hint={copy.hint} autoComplete="off" required {...bind} />
+      <FormMessage text={message} />
+      <SubmitButton ready busy={busy}>
+        {copy.submit}
+      </SubmitButton>
+    </form>
+  );
+}
 
 const Sheet = styled.div`
   padding: 32px;

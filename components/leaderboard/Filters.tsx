@@ -5,8 +5,8 @@ import { chainName } from '@/contracts/chain/chains';
 import { LIST_COLUMNS } from '@/contracts/ratings/leaderboard';
 import type { Overview } from '@/contracts/projects/overview';
 import { CATEGORY_NAMES } from '@/lib/format/categoryNames';
+import { count } from '@/lib/format/numbers';
 import { HOLDER_NAMES, RATING_STATE_NAMES } from '@/lib/format/ratingStates';
-import { Boxes, type Box } from './Boxes';
 import { copy } from './copy';
 import { FilterForm } from './Filters.styles';
 import {
@@ -18,6 +18,35 @@ import {
   type LeaderboardQuery,
   type ManyKey,
 } from './query';
+
+interface Box {
+  id: string;
+  label: string;
+  count?: number;
+}
+
+interface BoxesProps {
+  name: string;
+  title: string;
+  boxes: readonly Box[];
+  chosen: readonly string[];
+}
+
+/** Any number of values of one filter, with how many projects each finds. */
+const Boxes = ({ name, title, boxes, chosen }: BoxesProps) => (
+  <fieldset>
+    <legend>{title}</legend>
+    <div className="boxes">
+      {boxes.map(({ id, label, count: found }) => (
+        <label key={id}>
+          <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
+          {label}
+          {found !== undefined && <small> {count(found)}</small>}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 export type FilterCounts = Pick<
   Overview,

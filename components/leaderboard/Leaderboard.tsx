@@ -9,10 +9,31 @@ import { copy } from './copy';
 import { Filters, type FilterCounts } from './Filters';
 import { Section } from './Leaderboard.styles';
 import { LeaderboardTable } from './LeaderboardTable';
-import { PageLinks } from './PageLinks';
 import { activeFilters, DEFAULT_QUERY, leaderboardHref, type LeaderboardQuery } from './query';
 import { QuickFilters } from './QuickFilters';
 import { usePicked } from './usePicked';
+
+interface PageLinksProps {
+  list: { currentPage: number; pages: number };
+  query: LeaderboardQuery;
+}
+
+function PageLinks({ list: { currentPage, pages }, query }: PageLinksProps) {
+  const link = (page: number, label: string, enabled: boolean) =>
+    enabled ? (
+      <Link href={leaderboardHref(query, { page })} rel="nofollow">
+        {label}
+      </Link>
+    ) : (
+      <span aria-hidden="true">{label}</span>
+    );
+  return (
+    <nav className="pages" aria-label={copy.pages}>
+      {link(currentPage - 1, copy.previous, currentPage > 1)}
+      {link(currentPage + 1, copy.next, currentPage < pages)}
+    </nav>
+  );
+}
 
 type ProjectList = EndpointOutput<typeof projectsList>;
 

@@ -2,13 +2,38 @@ import { Hidden, Link } from '@/components/ui';
 import type { SortField } from '@/contracts/ratings/leaderboard';
 import type { ListedProject } from '@/contracts/projects/listedProject';
 import { tellApart } from '@/lib/format/tellApart';
-import { toBands } from './bands';
 import { shownColumns, type Column } from './columns';
 import { copy } from './copy';
 import { LeaderboardRow } from './LeaderboardRow';
 import { Table } from './LeaderboardTable.styles';
 import type { Picked } from './usePicked';
 import { chosenColumns, sortHref, type LeaderboardQuery } from './query';
+
+interface Band {
+  key: string;
+  /** Undefined in an order that has no bands. */
+  title?: string;
+  rows: ListedProject[];
+}
+
+/** By letter: a cap lowers the place, too. */
+const bandOf = ({ letter }: ListedProject): { key: string; title: string } =>
+  letter === null
+    ? { key: 'none', title: copy.unranked }
+    : { key: letter, title: copy.band(letter) };
+
+/** Rows in their order, cut where the band changes. */
+function toBands(rows: readonly ListedProject[], byRank: boolean): Band[] {
+  if (!byRank) return [{ key: 'all', rows: [...rows] }];
+  const bands: Band[] = [];
+  for (const row of rows) {
+    const { key, title } = bandOf(row);
+    const last = bands.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else bands.push({ key, title, rows: [row] });
+  }
+  return bands;
+}
 
 interface Heading {
   key: keyof typeof copy.columns;

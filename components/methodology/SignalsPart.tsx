@@ -1,10 +1,26 @@
+import { useEffect } from 'react';
 import type { PublicMethod, SignalRule } from '@/contracts/ratings/method';
 import { copy } from './copy';
 import { Folded } from './Folded.styles';
 import { Part } from './Part';
 import { Folds } from './Signal.styles';
 import { SignalFold } from './SignalFold';
-import { useOpenTarget } from './useOpenTarget';
+
+/** Opens what the address names, where it is folded away. */
+function useOpenTarget(): void {
+  useEffect(() => {
+    const open = () => {
+      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      let fold = target?.closest('details');
+      if (!target || !fold) return;
+      for (; fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+      target.scrollIntoView();
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+}
 
 type Category = PublicMethod['categories'][number];
 

@@ -1,18 +1,43 @@
 import { useState } from 'react';
-import { Hidden } from '@/components/ui';
+import { Hidden, Link } from '@/components/ui';
 import { Failed } from '@/components/ui/page';
 import type { Watchlist, WatchedRow } from '@/contracts/watchlists/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { useModule } from '@/lib/hooks/useModule';
-import { ChangeBanner } from './ChangeBanner';
+import { routes } from '@/lib/routes';
+import { listChanges } from './changes';
 import { copy } from './copy';
 import { ListHead } from './ListHead';
 import { LoadFailed } from './LoadFailed';
 import { Trending } from './Trending';
 import { useEntries } from './useEntries';
 import type { ListPage } from './useListPage';
-import { Blank, Empty } from './Watchlists.styles';
+import { Banner, Blank, Empty } from './Watchlists.styles';
 import { WatchedProjects } from './WatchedProjects';
+
+const SHOWN = 3;
+const words = copy.changes;
+
+/** What moved since the last visit; nothing without one. */
+function ChangeBanner({ rows }: { rows: readonly WatchedRow[] }) {
+  const changes = listChanges(rows);
+  if (changes.length === 0) return null;
+  return (
+    <Banner aria-label={words.title}>
+      <ul>
+        {changes.slice(0, SHOWN).map(({ id, text }) => (
+          <li key={id}>
+            <b>{text}</b>{' '}
+            <Link href={`${routes.project(id)}#history`} aria-label={words.seeNamed(text)}>
+              {words.see}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {changes.length > SHOWN && <p className="hint">{words.more(changes.length - SHOWN)}</p>}
+    </Banner>
+  );
+}
 
 const loadPanel = () => import('./AddPanel');
 

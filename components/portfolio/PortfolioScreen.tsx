@@ -7,12 +7,23 @@ import { usePortfolio } from '@/lib/resources/usePortfolio';
 import { useWallets } from '@/lib/resources/useWallets';
 import type { SessionUser } from '@/lib/session/sessionStore';
 import { Approvals } from './Approvals';
-import { basisWords } from './basisWords';
 import { ChainNotes } from './ChainNotes';
 import { copy } from './copy';
 import { Holdings } from './Holdings';
 import { Page, Section, Skeleton } from './Portfolio.styles';
 import { Summary } from './Summary';
+import { time } from './time';
+
+/** What the shares are of, and why. */
+function basisWords({ prices, summary }: Portfolio): string {
+  const { state, source, oldestAt } = prices;
+  if (state !== 'read') return copy.basis[state];
+  if (summary?.basis !== 'value') return copy.basis.none;
+  return [
+    copy.basis.value(source ?? '', time(oldestAt ?? '')),
+    ...(summary.unpriced > 0 ? [copy.basis.unpriced(summary.unpriced)] : []),
+  ].join(' ');
+}
 
 export interface PortfolioScreenProps {
   user: SessionUser;

@@ -1,15 +1,41 @@
 import { useRef, useState } from 'react';
+import { avatarSources } from '@/components/avatar';
 import { Button } from '@/components/ui';
 import type { Profile } from '@/contracts/profiles/profiles';
 import { deletePicture } from '@/lib/api/profiles';
+import { now } from '@/lib/clock';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
+import { pictureChanges } from '@/lib/session/pictureChanges';
 import type { SessionUser } from '@/lib/session/sessionStore';
+import { useShared } from '@/lib/sharedValue';
 import { copy } from './copy';
 import { PictureBox } from './Profile.styles';
 import { PictureChooser } from './PictureChooser';
-import { PictureShown } from './PictureShown';
 import { useChosenPicture } from './useChosenPicture';
+
+const SIDE = 96;
+
+/** The stored picture, larger than in the header; the letter where there is none. */
+function PictureShown({ user, pictureAt }: { user: SessionUser; pictureAt: string | null }) {
+  const changed = useShared(pictureChanges);
+  return (
+    <div className="shown">
+      {pictureAt === null ? (
+        <span role="img" aria-label={copy.picture.none}>
+          {[...user.email][0]?.toUpperCase()}
+        </span>
+      ) : (
+        <img
+          src={avatarSources(user, now(), changed)[0]}
+          alt={copy.picture.yours}
+          width={SIDE}
+          height={SIDE}
+        />
+      )}
+    </div>
+  );
+}
 
 const words = copy.picture;
 

@@ -3,7 +3,15 @@ import { useEffect } from 'react';
 import { DialogLoading } from '@/components/ui';
 import { useModule } from '@/lib/hooks/useModule';
 import { closeQuote, useQuoteDialog } from '@/lib/quote/quoteStore';
-import { loadDialog } from './loadDialog';
+
+/** Loads the dialog and asks for the provider in parallel, outside every page's first load. */
+async function loadDialog() {
+  const [{ QuoteDialog }, provider] = await Promise.all([
+    import('./QuoteDialog'),
+    import('./askProvider').then(({ askProvider }) => askProvider()),
+  ]);
+  return { QuoteDialog, provider };
+}
 
 /** Specification §2. Loads the dialog on first use; closes on navigation. */
 export function QuoteModal() {

@@ -7,8 +7,18 @@ import { TOURED, TouredPage } from './Tour.styles';
 import { TourContext } from './tourContext';
 import { shownStep } from './tourReducer';
 import { TourTooltip } from './TourTooltip';
-import { useOwnScrolling } from './useOwnScrolling';
 import { useTour } from './useTour';
+
+/** Stops the browser from restoring scroll positions during the tour. */
+function useOwnScrolling(): void {
+  useEffect(() => {
+    const before = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = before;
+    };
+  }, []);
+}
 
 /** The reducer picks the step, react-joyride positions it. */
 export function Tour({ onEnd }: { onEnd: () => void }) {

@@ -2,10 +2,17 @@ import type { NextRouter } from 'next/router';
 import { routes } from '@/lib/routes';
 import { copy } from './copy';
 import { hasTourFlag } from './hasTourFlag';
-import { rescueFocus } from './rescueFocus';
 import type { TourPlace } from './steps';
 import type { TourEffect, TourEvent } from './tourState';
 import { withoutTourFlag } from './withoutTourFlag';
+
+/**
+ * react-joyride restores the focus. If that element is gone, or there was none, focus the content.
+ */
+function rescueFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
+}
 
 /** The best rated one; where none is ranked, the first of the list. */
 const PROJECT = '.tour-project, .tour-step-3 tbody a[href]';

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { track } from '@/lib/analytics/track';
 import { isHome, isProject } from '@/lib/routes';
 import { useSession } from '@/lib/session/sessionStore';
 import { leaveFlagBehind } from './leaveFlagBehind';
 import { performEffect } from './performEffect';
-import { reduce } from './tourReducer';
+import { reduce, shownStep } from './tourReducer';
 import {
   noTour,
   type TourEffect,
@@ -12,7 +13,19 @@ import {
   type TourState,
   type Whereabouts,
 } from './tourState';
-import { useTourCounts } from './useTourCounts';
+
+/** Counts tours begun and completed; a skipped tour is only begun. */
+function useTourCounts(state: TourState): void {
+  const kind = shownStep(state)?.kind;
+  const begun = state.status === 'running';
+  const completed = kind === 'sign-up' || kind === 'completed';
+  useEffect(() => {
+    if (begun) track('tutorial_begin');
+  }, [begun]);
+  useEffect(() => {
+    if (completed) track('tutorial_complete');
+  }, [completed]);
+}
 
 const toPlace = (pathname: string): Whereabouts['place'] =>
   isHome(pathname) ? 'home' : isProject(pathname) ? 'project' : 'other';

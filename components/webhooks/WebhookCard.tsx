@@ -1,12 +1,34 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui';
 import type { Webhook } from '@/contracts/webhooks/webhooks';
 import { useListNames } from '@/lib/resources/useListNames';
 import { copy } from './copy';
 import { DeliveryLog } from './DeliveryLog';
-import { DeleteQuestion } from './DeleteQuestion';
 import type { WebhookWork } from './useWebhookWork';
 import { Item } from './Webhooks.styles';
+
+interface DeleteQuestionProps {
+  name: string;
+  onKeep: () => void;
+  onDelete: () => Promise<void>;
+}
+
+/** In place of the buttons, one of which asked. */
+function DeleteQuestion({ name, onKeep, onDelete }: DeleteQuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className="ways" role="group" aria-label={copy.removeAsk(name)}>
+      <p>{copy.removeAsk(name)}</p>
+      <Button type="button" ref={keep} onClick={onKeep}>
+        {copy.removeNo}
+      </Button>
+      <Button type="button" data-kind="ink" onClick={() => void onDelete()}>
+        {copy.removeYes}
+      </Button>
+    </div>
+  );
+}
 
 interface WebhookCardProps {
   account: string;

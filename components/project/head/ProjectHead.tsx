@@ -1,13 +1,37 @@
 import { Link, PlumbLines, ProjectLogo } from '@/components/ui';
 import { WatchButton } from '@/components/watchlists';
+import type { ProjectDetail } from '@/contracts/projects/projects';
 import { compareRoutes } from '@/lib/compareRoutes';
-import { Answers } from './Answers';
+import { statedWords } from '@/lib/format/evidence';
 import type { BoundProject } from '../bound/bound';
+import { signalAnchor } from '../constants';
 import { copy } from '../copy';
 import { HeadCard } from './Head.styles';
 import { ShareButton } from './ShareButton';
 import { Standing } from './Standing';
 import { Flags } from './Flags';
+
+/** The four questions that visitors ask first: a word, a sentence, its day and source. */
+function Answers({ answers, rating }: Pick<ProjectDetail, 'answers' | 'rating'>) {
+  return (
+    <dl>
+      {answers.map(({ id, answer, text, signalId, state, evidence }) => (
+        <div key={id} className={answer === 'not-checked' ? answer : state}>
+          <dt>{copy.questions[id]}</dt>
+          <dd>
+            <b>{copy.answer[answer]}</b>
+            {rating ? <a href={`#${signalAnchor(signalId)}`}>{text}</a> : text}
+            {evidence && (
+              <small>
+                {statedWords(evidence)} · {evidence.title}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The verdict and the four answers, the number, then what was found. */
 export function ProjectHead({

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Grade } from '@/components/ui';
 import type { HistoryPoint } from '@/contracts/projects/projects';
 import { day } from '@/lib/format/dates';
@@ -5,11 +6,26 @@ import { change, plural, score as shown } from '@/lib/format/numbers';
 import { HISTORY_SHOWN } from '../constants';
 import { RATING_STATE_NAMES } from '@/lib/format/ratingStates';
 import { copy } from '../copy';
-import { HistoryChart } from './HistoryChart';
 import { Panel } from '../Project.styles';
 import { Section } from '../Section';
 import { pointsOf } from '@/lib/format/points';
+import { useModule } from '@/lib/hooks/useModule';
+import { useNearViewport } from '@/lib/hooks/useNearViewport';
 import { isNewMethod, ratedScore } from './ratedScore';
+
+const loadChart = () => import('./StepChart');
+
+/** As high as the chart. */
+const Place = styled.div`
+  min-height: 284px;
+`;
+
+/** The table below has all its figures, so it loads once somebody comes near. */
+function HistoryChart({ points }: { points: readonly HistoryPoint[] }) {
+  const [place, near] = useNearViewport<HTMLDivElement>(true);
+  const { module } = useModule(loadChart, near);
+  return <Place ref={place}>{module && <module.StepChart points={points} />}</Place>;
+}
 
 const points = (value: number | null): string => (value === null ? copy.unknown : pointsOf(value));
 

@@ -1,2 +1,0 @@
-/** px, §9. */
-export const AVATAR_SIZE = 32;

@@ -1,2 +1,0 @@
-/** The backend's limit (readOutbox in contracts/accounts/internalEndpoints.ts). */
-export const MOST_SHOWN = 20;
