@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, font, laterPaint, media, radius } from '@/styles/theme';
 // Import first, so that the rules below override theirs.
 import './FlowGraph.styles';
-import './ProductRow.styles';
+import './ProductScreen.styles';
 
 export const Example = styled.div`
   display: grid;

@@ -1,18 +1,130 @@
+import type { ReactNode } from 'react';
+import { ExternalLink, Link } from '@/components/ui';
 import { SentenceWords } from '@/components/ui/page';
-import { ClosingQuote } from './ClosingQuote';
 import { copy } from './copy';
 import type { Example as ExampleData } from './examples';
-import { ItemList } from './ItemList';
 import { LiveExample } from './LiveExample';
 import { Example } from './LiveExample.styles';
 import { ProductHead } from './ProductHead';
-import { ProductRow } from './ProductRow';
-import { Page } from './ProductScreen.styles';
-import type { ProductText } from './productText';
-import { Questions } from './Questions';
-import { RelatedLinks } from './RelatedLinks';
-import { Standards } from './Standards';
-import { StepList } from './StepList';
+import { Answers, Closing, Items, Page, Related, Row, Steps } from './ProductScreen.styles';
+import type { Item, ProductText, Service, Standard } from './productText';
+import { QuoteAction } from './QuoteAction';
+
+interface ProductRowProps {
+  id: string;
+  title: string;
+  note?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function ProductRow({ id, title, note, wide = false, children }: ProductRowProps) {
+  return (
+    <Row id={id} aria-labelledby={`${id}-title`} className={wide ? 'wide' : undefined}>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p className="small">{note}</p>}
+      </div>
+      <div>{children}</div>
+    </Row>
+  );
+}
+
+function StepList({ steps }: { steps: readonly Item[] }) {
+  return (
+    <Steps>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <SentenceWords sentence={text} />
+          </p>
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+function ItemList({ items }: { items: readonly Item[] }) {
+  return (
+    <Items>
+      {items.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <SentenceWords sentence={text} />
+          </dd>
+        </div>
+      ))}
+    </Items>
+  );
+}
+
+function Standards({ standards }: { standards: readonly Standard[] }) {
+  return (
+    <Items>
+      {standards.map(({ name, url, edition, text }) => (
+        <div key={url}>
+          <dt>
+            <ExternalLink href={url}>{name}</ExternalLink>
+            <span className="edition">{edition}</span>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Items>
+  );
+}
+
+/** Works without JavaScript. */
+function Questions({ questions }: { questions: ProductText['questions'] }) {
+  return (
+    <Answers>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          {answer.map((sentence, index) => (
+            <p key={index}>
+              <SentenceWords sentence={sentence} />
+            </p>
+          ))}
+        </details>
+      ))}
+    </Answers>
+  );
+}
+
+function RelatedLinks({ links }: { links: ProductText['related'] }) {
+  return (
+    <Related aria-labelledby="related-title">
+      <p id="related-title">{copy.related}</p>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <Link href={href}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </Related>
+  );
+}
+
+function ClosingQuote({
+  service,
+  operator,
+}: Pick<ProductScreenProps, 'operator'> & { service: Service }) {
+  return (
+    <Closing aria-labelledby="ask-title">
+      <div className="says">
+        <h2 id="ask-title">{copy.ask}</h2>
+        <p>{copy.asking(operator.name)}</p>
+      </div>
+      <QuoteAction service={service} kind="ink" contact={operator.contact} />
+    </Closing>
+  );
+}
 
 export interface ProductScreenProps {
   text: ProductText;

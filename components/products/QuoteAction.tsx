@@ -1,8 +1,22 @@
+import styled from 'styled-components';
 import { Button } from '@/components/ui';
 import { openQuote } from '@/lib/quote/quoteStore';
 import { copy } from './copy';
 import type { Service } from './productText';
-import { Ask } from './QuoteAction.styles';
+
+const Ask = styled.div`
+  .contact {
+    margin: 0;
+    color: inherit;
+    font-size: 15px;
+  }
+  .contact a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
+`;
 
 const contactHref = (contact: string): string =>
   contact.startsWith('https:') ? contact : `mailto:${contact}`;
