@@ -13,8 +13,6 @@ import {
 import { sql } from 'drizzle-orm';
 import { instant } from './instant';
 
-export * from './schemaKnownBrowsers';
-export * from './schemaOnce';
 export * from './schemaPool';
 
 export const rateWindows = pgTable(
@@ -166,4 +164,34 @@ export const auditLog = pgTable(
       .where(sql`actor is not null`),
     check('audit_log_outcome', sql`${t.outcome} in ('success','failure')`),
   ],
+);
+
+/** Browsers that signed in to an account: others' wrong passwords do not keep them out. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** Keyed hashes: of the cookie's number and of the account's address. */
+    browserHash: text('browser_hash').notNull(),
+    emailHash: text('email_hash').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.browserHash, t.emailHash] }),
+    index('known_browsers_email').on(t.emailHash, t.usedAt),
+    index('known_browsers_used').on(t.usedAt),
+  ],
+);
+
+/** Answers to calls with an Idempotency-Key. The key itself is never stored. */
+export const onceAnswers = pgTable(
+  'once_answers',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    /** Keyed with the key, so that it says nothing about a password in the body. */
+    bodyHash: text('body_hash').notNull(),
+    /** Null until the call has its answer. */
+    answer: text('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('once_answers_created').on(t.createdAt)],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { CorrectedKind } from '../../contracts/projects/corrections';
 import type { Letter } from '../../contracts/vocabulary';
 import { instant } from './instant';
@@ -177,4 +187,33 @@ export const searchChanges = pgTable('search_changes', {
   projectIds: text('project_ids').array().notNull(),
   /** More projects changed than the row names. */
   others: boolean('others').notNull(),
+});
+
+/** What the collector looks at, and when it last succeeded. */
+export const collections = pgTable(
+  'collections',
+  {
+    source: text('source').notNull(),
+    /** Of the source: a list's name, a project, a file. */
+    target: text('target').notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** The last look that was answered. */
+    okAt: instant('ok_at'),
+    /** Looks that failed since `okAt`. */
+    failures: integer('failures').notNull().default(0),
+    etag: text('etag'),
+    /** SHA-256 of what was read. */
+    digest: text('digest'),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.target] })],
+);
+
+/** Job progress (backend/jobs); the queue's tables are in the schema `jobs`. */
+export const jobProgress = pgTable('job_progress', {
+  /** The queue's job id. The row is deleted when the run ends. */
+  jobId: text('job_id').primaryKey(),
+  job: text('job').notNull(),
+  done: integer('done').notNull(),
+  total: integer('total').notNull(),
+  at: instant('at').notNull(),
 });

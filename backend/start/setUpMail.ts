@@ -1,10 +1,12 @@
 import { ALERT_MAIL_MS } from '../delivery/alerts';
 import { codeLifetime } from '../users/identity';
-import { consoleCarrier } from '../delivery/mail';
-import type { Carrier } from '../delivery/mail';
-import type { Delivery } from '../delivery/mail';
-import type { MailSettings } from '../delivery/mail';
-import { smtpCarrier } from '../delivery/mail';
+import {
+  type Carrier,
+  consoleCarrier,
+  type Delivery,
+  type MailSettings,
+  smtpCarrier,
+} from '../delivery/mail';
 import { QUOTE_MAIL_MS } from '../site/quotes';
 import { REPORT_MAIL_MS } from '../site/reports';
 import { createConsole } from './createConsole';

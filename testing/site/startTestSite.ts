@@ -22,8 +22,7 @@ import type { FlagFile } from '../../backend/site/flags/flagFile';
 import type { Pool } from '../../backend/users/identity/pool';
 import { loadSecrets } from '../../backend/users/identity/secrets';
 import { openTestStore } from '../store';
-import type { SentCode } from '../user-pool/startTestPool';
-import { SETTINGS } from '../user-pool/startTestPool';
+import { type SentCode, SETTINGS } from '../user-pool/startTestPool';
 import { CREDENTIAL } from '../webTier';
 
 export interface Route {

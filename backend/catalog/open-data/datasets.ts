@@ -24,8 +24,20 @@ import {
 import type { Facts, Rating } from '../../rating';
 import { LINES } from '../../../contracts/vocabulary';
 import type { Cell } from '../../../contracts/open-data/csv';
-import { ANSWER_COLUMNS } from './answerColumns';
+import { QUESTIONS } from '../../../contracts/ratings/answers';
 import { linesOf, type ReadLines, type TableReader } from './linesOf';
+
+const FIELDS = { '': 'answer', On: 'on', Source: 'source' } as const;
+
+/** "control", "controlOn", "controlSource", and so on. */
+const ANSWER_COLUMNS: TableReader<ProjectRow>['columns'] = Object.fromEntries(
+  QUESTIONS.flatMap((question) =>
+    Object.entries(FIELDS).map(([end, field]) => [
+      `${question}${end}`,
+      ({ answers }: ProjectRow) => answers.find(({ id }) => id === question)?.[field],
+    ]),
+  ),
+);
 
 const columns = <Row>(...names: (keyof Row & string)[]) =>
   Object.fromEntries(names.map((name) => [name, (row: Row) => row[name] as Cell]));

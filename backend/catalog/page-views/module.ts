@@ -1,11 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { pageViews, pageViewTotals } from '../../db/schema';
 import type { StoreAndClock } from '../../db/store';
-import { deletedBy, movedUnlessAlike } from '../../db/tables';
+import { deletedBy, type ExportedPart, movedUnlessAlike } from '../../db/tables';
 import type { BackendModule } from '../../module';
-import { exportedViews } from './exported';
 import { prunePageViews } from './pageViews';
 import { registerPageViewRoutes } from './routes';
+
+const exportedViews: ExportedPart = {
+  file: 'page-views',
+  about:
+    'Project pages viewed under your account. Usually none: views are counted by browser, without an account.',
+  read: (db, { visitorKey }, most) =>
+    db
+      .select({ project: pageViews.projectId, hour: pageViews.hour })
+      .from(pageViews)
+      .where(eq(pageViews.visitorKey, visitorKey))
+      .orderBy(desc(pageViews.hour), pageViews.projectId)
+      .limit(most),
+};
 
 export const pageViewsModule: BackendModule<StoreAndClock> = {
   name: 'page-views',

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointInput } from '../../../contracts/endpoint';
 import { projectIds, projects as openList, projectsList } from '../../../contracts/endpoints';
 import { LIST_MAX_WINDOW } from '../../../contracts/limits';
-import type { StoreAndClock } from '../../db/store';
+import { type Database, iso, readRows, type StoreAndClock } from '../../db/store';
 import { projects } from '../../db/schema';
 import { createLane } from '../../http/lane';
 import { Problem } from '../../http/problem';
@@ -13,8 +14,23 @@ import { ratingTime } from './ratingTime';
 import { listConditions } from './listFilter';
 import { listProjectsAfter } from './listAfter';
 import { completeRows } from './listById';
-import { listProjectIds } from './listIds';
 import { countProjects, listProjects, type ListCounts } from './listProjects';
+
+interface ProjectId {
+  id: string;
+  ratedAt: string | null;
+}
+
+/** In stable order, each with the time of its rating: for the sitemap. */
+function listProjectIds(db: Database, skip: number, take: number): Promise<ProjectId[]> {
+  return readRows<ProjectId>(
+    db,
+    sql`
+    select p.id, ${iso(sql`s.rated_at`)} as "ratedAt"
+    from (select id from projects order by id limit ${take} offset ${skip}) p
+    left join project_scores s on s.project_id = p.id order by p.id`,
+  );
+}
 
 type ListBody = EndpointInput<typeof projectsList>['body'];
 

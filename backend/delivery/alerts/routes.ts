@@ -1,11 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../../contracts/alerts/alertEndpoints';
-import { watchlistChanges } from '../../../contracts/open-data/openDataEndpoints';
-import type { StoreAndClock } from '../../db/store';
+import {
+  FEED_MAX,
+  type NewestChange,
+  watchlistChanges,
+} from '../../../contracts/open-data/openDataEndpoints';
+import { watchlistProjects, watchlists } from '../../db/schema';
+import type { Database, StoreAndClock } from '../../db/store';
+import { listNewest } from '../../events';
+import { notFound } from '../../http/problem';
 import { route, userRoute } from '../../http/route';
 import { markRead, readInbox } from './inbox';
-import { readListFeed } from './listFeed';
 import { findById, findOwn, openOwn, saveOwn, unsubscribeBy } from './settings';
+
+/** What changed in the projects of a list. @throws Problem 404 for an unknown or revoked key */
+async function readListFeed(
+  db: Database,
+  key: string,
+): Promise<{ name: string; items: NewestChange[] }> {
+  const [list] = await db
+    .select({ id: watchlists.id, name: watchlists.name })
+    .from(watchlists)
+    .where(and(eq(watchlists.feedKey, key), isNull(watchlists.deletedAt)));
+  if (!list) throw notFound('This feed');
+  const rows = await db
+    .select({ id: watchlistProjects.projectId })
+    .from(watchlistProjects)
+    .where(eq(watchlistProjects.watchlistId, list.id));
+  const ids = rows.map(({ id }) => id);
+  return { name: list.name, items: await listNewest(db, FEED_MAX, ids) };
+}
 
 function registerInbox(app: FastifyInstance, { store: { db }, now }: StoreAndClock): void {
   userRoute(app, endpoints.listAlerts, ({ query }, { account }) => readInbox(db, account, query));

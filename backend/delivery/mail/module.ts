@@ -1,11 +1,24 @@
+import { desc, eq } from 'drizzle-orm';
 import { outbox } from '../../db/schema';
 import type { StoreAndClock } from '../../db/store';
-import { deletedBy } from '../../db/tables';
+import { deletedBy, type ExportedPart } from '../../db/tables';
 import type { BackendModule } from '../../module';
 import { deliverJob, deliverSchedule } from './deliverJob';
-import { exportedMails } from './exported';
 import { registerMailMetrics } from './mailMetrics';
 import { registerMailRoutes, type MailNeeds } from './routes';
+
+/** Of what is not deleted yet. The text may have a code. */
+const exportedMails: ExportedPart = {
+  file: 'mails',
+  about: 'Mails to your address of the last days, without their text: that is in your mailbox.',
+  read: (db, { email }, most) =>
+    db
+      .select({ kind: outbox.kind, writtenAt: outbox.createdAt, sentAt: outbox.sentAt })
+      .from(outbox)
+      .where(eq(outbox.recipient, email))
+      .orderBy(desc(outbox.id))
+      .limit(most),
+};
 
 export const mailModule: BackendModule<MailNeeds & StoreAndClock> = {
   name: 'mail',

@@ -1,7 +1,14 @@
 import type { QuoteForm, QuoteService } from '../../../contracts/site/quote';
 import { escapeHtml } from '../../../contracts/escapeHtml';
-import type { Mail, MailRow } from '../../delivery/mail';
-import { htmlRows, mailPage, paragraph, SMALL, textRows } from '../../delivery/mail';
+import {
+  htmlRows,
+  type Mail,
+  mailPage,
+  type MailRow,
+  paragraph,
+  SMALL,
+  textRows,
+} from '../../delivery/mail';
 
 const SERVICES: Record<QuoteService, string> = {
   'security-audit': 'Security Audit',

@@ -1,7 +1,6 @@
 import { codeLink } from '../../../contracts/projects/codeLink';
 import type { Store } from '../../db/store';
-import { codeMail } from '../../delivery/mail';
-import { insertMail } from '../../delivery/mail';
+import { codeMail, insertMail } from '../../delivery/mail';
 import type { Pool, PoolSettings } from './pool';
 import { loadSecrets } from './secrets';
 

@@ -2,19 +2,48 @@
 import { and, eq } from 'drizzle-orm';
 import type { ActingRefusal } from '../../../contracts/accounts/impersonation';
 import { isoAfter } from '../../../contracts/time';
-import { insertAudit } from '../accounts';
-import { inForce } from '../accounts';
-import { findAccount } from '../accounts';
-import type { Origin } from '../accounts';
-import { findSession, hashSid, newSid, type SessionRow } from '../accounts';
-import type { SessionLimits } from '../accounts';
+import {
+  ACTING_MS,
+  actingRefusal,
+  findAccount,
+  findRight,
+  findSession,
+  hashSid,
+  inForce,
+  insertAudit,
+  newSid,
+  type NoTarget,
+  type Origin,
+  type SessionLimits,
+  type SessionRow,
+  staffAmong,
+  stopWhere,
+} from '../accounts';
 import { sessions } from '../../db/schema';
 import type { Database } from '../../db/store';
 import { Problem } from '../../http/problem';
-import { ACTING_MS, actingRefusal, type NoTarget } from '../accounts';
-import { findRight, staffAmong } from '../accounts';
-import { stopWhere } from '../accounts';
 import type { PoolUser } from '../manage-accounts';
+
+/**
+ * Ends the acting as a user whom the pool has deleted or disabled: Cognito announces neither.
+ * @param ask the user pool, by account
+ */
+export async function reviewTarget(
+  db: Database,
+  sid: string,
+  ask: (account: string) => Promise<PoolUser | NoTarget>,
+  now: Date,
+  by: Origin,
+): Promise<'goes-on' | 'over' | 'unasked'> {
+  const session = await findSession(db, sid, now);
+  if (!session?.actingAs) return 'over';
+  const asked = await ask(session.actingAs);
+  if (asked === 'pool-unasked') return 'unasked';
+  if (typeof asked !== 'string' || asked === 'several-users') return 'goes-on';
+  const end = asked === 'unknown-user' ? 'account-deleted' : 'account-disabled';
+  await stopWhere(db, eq(sessions.sidHash, session.sidHash), end, now, by);
+  return 'over';
+}
 
 /** The new session id, or why nothing changed. */
 export type Renamed<Refusal> = { refusal: Refusal; sid: null } | { refusal: null; sid: string };

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { toEmailKey } from '../../../contracts/accounts/emailKey';
-import type { SessionLimits } from '../accounts';
+import {
+  grantRight,
+  listRights,
+  revokeRight,
+  type SessionLimits,
+  type StaffRight,
+} from '../accounts';
 import { poolUsers } from '../../db/schema';
 import type { Answer } from '../../cli/writeAnswer';
 import type { Database } from '../../db/store';
 import type { StaffRequest } from './staffArguments';
-import { grantRight, listRights, revokeRight, type StaffRight } from '../accounts';
 
 export type StaffAnswer = Answer<StaffRight>;
 

@@ -3,8 +3,7 @@ import * as endpoints from '../../../contracts/accounts/internalEndpoints';
 import { DEFAULT_SESSION_LIMITS, callerOrigin, type AccountNeeds } from '../accounts';
 import { route } from '../../http/route';
 import { findPoolUser, type PoolNeeds } from '../manage-accounts';
-import { mayAct, startActing, stopActing } from './acting';
-import { reviewTarget } from './reviewTarget';
+import { mayAct, reviewTarget, startActing, stopActing } from './acting';
 
 export type ActingNeeds = AccountNeeds & PoolNeeds;
 

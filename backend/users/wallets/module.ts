@@ -1,12 +1,30 @@
-import { lt, sql } from 'drizzle-orm';
+import { asc, eq, lt, sql } from 'drizzle-orm';
 import { WALLET_RESTORE_HOURS } from '../../../contracts/limits';
 import { HOUR_MS, isoBefore } from '../../../contracts/time';
 import { walletChallenges, walletLists, wallets } from '../../db/schema';
 import { countChanged, type Database } from '../../db/store';
-import { deletedBy } from '../../db/tables';
+import { deletedBy, type ExportedPart } from '../../db/tables';
 import type { BackendModule } from '../../module';
-import { exportedWallets } from './exported';
 import { registerWalletRoutes, type WalletNeeds } from './routes';
+
+const exportedWallets: ExportedPart = {
+  file: 'wallets',
+  about: 'Wallets you added, with the day and the way of each proof.',
+  read: (db, { account }, most) =>
+    db
+      .select({
+        chain: wallets.chain,
+        address: wallets.address,
+        label: wallets.label,
+        provedAt: wallets.provedAt,
+        proofKind: wallets.proofKind,
+        removedAt: wallets.removedAt,
+      })
+      .from(wallets)
+      .where(eq(wallets.account, account))
+      .orderBy(asc(wallets.position))
+      .limit(most),
+};
 
 /** Removed wallets whose day is over, and old challenges. @returns how many */
 export async function pruneWallets(db: Database, now: Date): Promise<number> {
