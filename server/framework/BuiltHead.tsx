@@ -1,7 +1,16 @@
 import { Head } from 'next/document';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReactElement } from 'react';
-import { builtStyles } from './builtStyles';
 import { sheetOf } from './LeanNextScript';
+
+const read = new Map<string, string>();
+
+function builtStyles(file: string): string {
+  const text = read.get(file) ?? readFileSync(join(process.cwd(), '.next', file), 'utf8');
+  read.set(file, text);
+  return text;
+}
 
 type Files = Parameters<Head['getScripts']>[0];
 const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>

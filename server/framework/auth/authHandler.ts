@@ -1,5 +1,7 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
+import { reportError } from '@/contracts/endpoints';
+import { ERROR_DESCRIPTION_MAX } from '@/contracts/limits';
 import { safeCallback } from '@/lib/session/safeCallback';
 import { ApiProblem } from '../../http/ApiProblem';
 import { webEnv } from '../../env';
@@ -21,8 +23,28 @@ import { setHintCookie } from '../../auth/sessionCookie';
 import { hasSessionCookie, readSessionToken, type SessionToken } from '../../auth/sessionToken';
 import { sendRefusalPage } from '../refusalPage';
 import { assertAuthLimits } from './authLimits';
-import { takeClientLog } from './takeClientLog';
 import { toVisitor, type Visitor } from '../../auth/visitor';
+import { callBackend } from '../../backend/backend';
+
+/** NextAuth's client reports to `_log` (§7). */
+async function takeClientLog(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  { caller }: Visitor,
+): Promise<void> {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const code =
+    typeof body.code === 'string' && /^\w{1,80}$/.test(body.code) ? body.code : 'UNKNOWN';
+  const message =
+    typeof body.message === 'string' ? body.message.slice(0, ERROR_DESCRIPTION_MAX) : '';
+  await callBackend(
+    reportError,
+    { body: { title: `next-auth: ${code}`, description: message, trace: '' } },
+    caller,
+    0,
+  );
+  response.status(200).json({});
+}
 
 const ROUTE = '/api/auth/{action}';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isBackendReady } from '../../backend/isBackendReady';
@@ -23,9 +23,19 @@ import { operatorRoutes } from './operatorRoutes';
 import { RENDER_LIMITS, RenderGate } from './RenderGate';
 import { startRenderer } from './startRenderer';
 import { staticFiles } from './staticFiles';
-import { stopOnSignal } from './stopOnSignal';
 import { webListener } from './webListener';
 import { WebMetrics } from './WebMetrics';
+
+/** Stops accepting connections, finishes requests, then calls `close`. */
+function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close(() => void close().finally(() => process.exit(0)));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
 
 const PAGES_BYTES = 64_000_000;
 const VIEWS_BYTES = 16_000_000;
