@@ -1,8 +1,24 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Hidden } from '@/components/ui';
-import { useSecondsLeft } from '@/lib/hooks/useSecondsLeft';
+import { now } from '@/lib/clock';
 import { Linked } from './Auth.styles';
 import { copy } from './copy';
+
+const SECOND = 1_000;
+
+const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - now()) / SECOND));
+
+/** `until` in ms. To change it, change the component's key. */
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setLeft(secondsUntil(until)), SECOND);
+    return () => clearInterval(timer);
+  }, [until, running]);
+  return left;
+}
 
 interface ResendButtonProps {
   /** In ms. Use it as the key, so that a new time restarts the countdown. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { UnreadAlerts } from '@/components/alert-count';
+import { AuthLink } from '@/components/auth';
 import { ImpersonationItem } from '@/components/impersonation';
 import { PortfolioLink } from '@/components/portfolio-link';
 import { SearchBox } from '@/components/search';
@@ -8,11 +9,38 @@ import { ACCOUNT, COMPANY, PRODUCTS, RATINGS, RESOURCES } from '@/lib/navigation
 import { openQuote } from '@/lib/quote/quoteStore';
 import { routes } from '@/lib/routes';
 import { useSession, type SessionUser } from '@/lib/session/sessionStore';
+import { useAccountPlace } from '@/lib/session/useAccountPlace';
+import { useSignOut } from '@/lib/session/useSignOut';
+import { useShell } from '@/lib/shellContext';
 import { copy } from './copy';
 import { Sheet } from './Drawer.styles';
-import { DrawerEnd } from './DrawerEnd';
 import { DrawerSection } from './DrawerSection';
 import { closeDrawer, drawerOpener } from './drawerStore';
+
+/** §2. Signing out closes the drawer first, because its result shows on the page. */
+function DrawerEnd() {
+  const { isAccount, user } = useAccountPlace();
+  const { signUpOnly } = useShell();
+  const { busy, signOut } = useSignOut(closeDrawer);
+  if (isAccount)
+    return (
+      <div className="ways">
+        {user && (
+          <button type="button" aria-disabled={busy || undefined} onClick={() => void signOut()}>
+            {copy.signOut}
+          </button>
+        )}
+      </div>
+    );
+  return (
+    <div className="ways">
+      {!signUpOnly && <AuthLink to="login">{copy.login}</AuthLink>}
+      <AuthLink to="signup" className="sign-up">
+        {copy.signup}
+      </AuthLink>
+    </div>
+  );
+}
 
 const PRODUCT_LINKS = [...PRODUCTS, ...RATINGS];
 

@@ -1,5 +1,43 @@
+import { useState } from 'react';
+import { exitImpersonation } from '@/lib/api/impersonation';
+import { errorMessage } from '@/lib/errors/errorMessage';
+import { RequestError } from '@/lib/errors/RequestError';
+import { notify } from '@/lib/notices/notices';
 import { copy } from './copy';
-import { useExit } from './useExit';
+import { useReload } from './useReload';
+
+/** The hour is over or the right is gone: nothing to exit, but the page still shows the user. */
+const isOver = (error: unknown) =>
+  error instanceof RequestError && [401, 404].includes(error.status);
+
+/**
+ * Calls the exit action with the admin id, then reloads (specification §4). Ignores presses while
+ * busy.
+ * @param onFailed runs before the error notice
+ */
+function useExit(
+  adminId: string,
+  onFailed?: () => void,
+): { busy: boolean; exit: () => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  const reload = useReload();
+  const exit = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await exitImpersonation(adminId);
+    } catch (error) {
+      if (!isOver(error)) {
+        setBusy(false);
+        onFailed?.();
+        notify('error', errorMessage(error));
+        return;
+      }
+    }
+    await reload();
+  };
+  return { busy, exit };
+}
 
 interface ExitButtonProps {
   /** The id of the admin who is impersonating. */

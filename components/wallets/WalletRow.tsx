@@ -7,8 +7,39 @@ import { useModule } from '@/lib/hooks/useModule';
 import { copy } from './copy';
 import { walletName } from './names';
 import { useProof } from './useProof';
-import { WalletActs } from './WalletActs';
 import { Row } from './Wallets.styles';
+
+interface WalletActsProps {
+  name: string;
+  renaming: boolean;
+  onRename: () => void;
+  /** Undefined of the first one. */
+  onUp: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+function WalletActs({ name, renaming, onRename, onUp, onRemove }: WalletActsProps) {
+  return (
+    <>
+      <Button
+        type="button"
+        aria-label={copy.renameNamed(name)}
+        aria-expanded={renaming}
+        onClick={onRename}
+      >
+        {copy.rename}
+      </Button>
+      {onUp && (
+        <Button type="button" aria-label={copy.up(name)} onClick={onUp}>
+          ↑
+        </Button>
+      )}
+      <Button type="button" aria-label={copy.removeNamed(name)} onClick={onRemove}>
+        {copy.remove}
+      </Button>
+    </>
+  );
+}
 
 const loadForm = () => import('./RenameForm');
 

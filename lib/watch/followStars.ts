@@ -1,13 +1,28 @@
+import { PROJECT_ID } from '@/contracts/ids';
 import { WATCHLIST_PROJECTS_MAX } from '@/contracts/limits';
 import type { Watchlist } from '@/contracts/watchlists/watchlists';
 import { joinWatchlist, readWatchlists, watchProject } from '@/lib/api/watchlists';
 import { errorMessage } from '@/lib/errors/errorMessage';
 import { notify } from '@/lib/notices/notices';
 import { knownSession, onSession, type SessionUser } from '@/lib/session/sessionStore';
-import { KEYS } from '@/lib/storage/local';
+import { KEYS, readLocal, writeLocal } from '@/lib/storage/local';
 import { copy } from './copy';
-import { readLocalStars, writeLocalStars } from './localStars';
 import { stars } from './starStore';
+
+/** In the order in which they were set; whatever else is stored there counts as nothing. */
+function readLocalStars(): string[] {
+  try {
+    const stored = JSON.parse(readLocal(KEYS.stars) ?? '[]') as unknown;
+    if (!Array.isArray(stored)) return [];
+    const ids = stored.filter((id): id is string => typeof id === 'string' && PROJECT_ID.test(id));
+    return [...new Set(ids)].slice(0, WATCHLIST_PROJECTS_MAX);
+  } catch {
+    return [];
+  }
+}
+
+const writeLocalStars = (ids: readonly string[]): void =>
+  writeLocal(KEYS.stars, ids.length === 0 ? null : JSON.stringify(ids));
 
 interface Project {
   id: string;

@@ -1,6 +1,7 @@
 import { Link, PlumbLines, ProjectLogo } from '@/components/ui';
 import { WatchButton } from '@/components/watchlists';
 import type { ProjectDetail } from '@/contracts/projects/projects';
+import type { Flag } from '@/contracts/ratings/verdict';
 import { compareRoutes } from '@/lib/compareRoutes';
 import { statedWords } from '@/lib/format/evidence';
 import type { BoundProject } from '../bound/bound';
@@ -9,7 +10,53 @@ import { copy } from '../copy';
 import { HeadCard } from './Head.styles';
 import { ShareButton } from './ShareButton';
 import { Standing } from './Standing';
-import { Flags } from './Flags';
+
+function FlagItem({
+  flag: { kind, text, signalId, evidence },
+  proofs,
+}: {
+  flag: Flag;
+  proofs: ReadonlySet<string>;
+}) {
+  return (
+    <li className={kind}>
+      <svg width="10" height="10" viewBox="0 0 10 10" role="img" aria-label={copy.flag[kind]}>
+        <circle cx="5" cy="5" r="4" />
+      </svg>
+      <span>
+        {signalId !== null && proofs.has(signalId) ? (
+          <a href={`#${signalAnchor(signalId)}`}>{text}</a>
+        ) : (
+          text
+        )}{' '}
+        {evidence && (
+          <small>
+            {evidence.title}, {statedWords(evidence)}
+          </small>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Found (filled) or not shown (hollow), beside what the answers say. */
+function Flags({
+  flags,
+  proofs,
+}: {
+  flags: readonly Flag[];
+  /** Ids of the signals on the page; a gate has no proof of its own. */
+  proofs: ReadonlySet<string>;
+}) {
+  if (flags.length === 0) return null;
+  return (
+    <ul className="flags">
+      {flags.map((flag) => (
+        <FlagItem key={flag.id} flag={flag} proofs={proofs} />
+      ))}
+    </ul>
+  );
+}
 
 /** The four questions that visitors ask first: a word, a sentence, its day and source. */
 function Answers({ answers, rating }: Pick<ProjectDetail, 'answers' | 'rating'>) {

@@ -1,5 +1,5 @@
 import { Address, SourceLine } from '@/components/ui/page';
-import type { ProjectContract } from '@/contracts/projects/projects';
+import type { ProjectContract, ProjectDetail } from '@/contracts/projects/projects';
 import { addressFromId } from '@/contracts/ids';
 import { day } from '@/lib/format/dates';
 import { ROLE_NAMES } from '@/lib/format/labels';
@@ -10,7 +10,44 @@ import { copy, VERIFICATION_NAMES } from '../copy';
 import { Panel } from '../Project.styles';
 import { RestLine } from '../rating/RestLine';
 import { Section } from '../Section';
-import { TokenTable } from './TokenTable';
+
+/** Whole addresses, to compare with a wallet's. */
+function TokenTable({ tokens }: { tokens: ProjectDetail['tokens'] }) {
+  const chainName = useChainName();
+  return (
+    <Panel>
+      <table className="stack">
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '30%' }}>
+              {copy.token}
+            </th>
+            <th scope="col" style={{ width: '20%' }}>
+              {copy.chain}
+            </th>
+            <th scope="col" style={{ width: '50%' }}>
+              {copy.address}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <tr key={token.id}>
+              <td>
+                <strong>{token.symbol}</strong>
+                {token.name && <small>{token.name}</small>}
+              </td>
+              <td data-label={copy.chain}>{chainName(token.chain)}</td>
+              <td>
+                <span className="mono whole">{token.address}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
 
 const yesNo = (value: boolean | null, yes: string, no: string, unknown: string) =>
   value === null ? unknown : value ? yes : no;

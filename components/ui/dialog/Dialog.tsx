@@ -1,10 +1,28 @@
+import { ConfigProvider, theme } from 'antd';
 import Modal from 'antd/es/modal/Modal';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusContent } from '@/lib/focusContent';
+import { useColorScheme } from '@/lib/hooks/useColorScheme';
+import { useMedia } from '@/lib/hooks/useMedia';
+import { antdTheme } from '@/styles/antdTheme';
 import { media } from '@/styles/theme';
-import { AntdRoot } from './AntdRoot';
 import { copy } from './copy';
+
+/**
+ * Ant Design in the site's palette and current scheme, without motion for visitors who prefer none.
+ */
+function AntdRoot({ children }: { children: ReactNode }) {
+  const scheme = useColorScheme();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const { token, ...rest } = antdTheme(scheme);
+  const algorithm = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  return (
+    <ConfigProvider theme={{ ...rest, algorithm, token: { ...token, motion: !still } }}>
+      {children}
+    </ConfigProvider>
+  );
+}
 
 interface DialogProps {
   open: boolean;
