@@ -12,7 +12,7 @@ import { importAndRate } from '../../facts/import/importAndRate';
 import { undoAndRate } from '../../facts/import/undo/undoRoutes';
 import { ndjson, NOW, pieces, record } from '../../facts/import/testing/importText';
 import type { ImportKind } from '../../facts/import/types';
-import { performRecords } from '../../facts/records/performRecords';
+import { performRecords } from '../../facts/records/recordsRoute';
 
 const LATER = new Date(NOW.getTime() + 60_000);
 const dated = (statedOn: string) => ({

@@ -8,7 +8,7 @@ import { importAndRate } from '../import/importAndRate';
 import { address, ndjson, NOW, pieces, record } from '../import/testing/importText';
 import { factsHash } from '../../ratings';
 import { ERASED } from './eraseName';
-import { performRecords } from './performRecords';
+import { performRecords } from './recordsRoute';
 
 const NAME = 'Jane "J" Doe';
 const LATER = new Date(NOW.getTime() + 60_000);

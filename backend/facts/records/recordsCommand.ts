@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { answerCommand } from '../../cli/answerCommand';
 import { EXIT, type CommandIo } from '../../cli/io';
-import type { RecordsAnswer } from './performRecords';
+import type { RecordsAnswer } from './recordsRoute';
 import { parseRecordsArguments, RECORDS_USAGE } from './recordsArguments';
 import { changeText, shownText } from './recordsText';
 

@@ -1,9 +1,12 @@
 import * as yup from 'yup';
 import { readQuery, type AdminRoute } from '../../admin/adminRoute';
 import { BY_MAX, ID_MAX, REASON_MAX } from '../../cli/arguments';
+import type { Store } from '../../db/store';
 import type { FactsGiven } from '../../db/tables';
-import { performRecords } from './performRecords';
+import { changeRecords, type ChangeReport, type RecordsNeeds } from './changeRecords';
 import { isName, KINDS, type RecordsRequest } from './recordsArguments';
+import { showConflicts, showRecompute } from './showDocuments';
+import { listRecords, showRecord, type Shown } from './showRecords';
 
 const ACTIONS = [
   'list',
@@ -47,6 +50,21 @@ function readRequest(query: unknown): RecordsRequest {
   if (action === 'conflicts') return { action, ...readQuery(conflictsSchema, query) };
   if (action === 'show') return { action, ...readQuery(showSchema, query) };
   return { action, ...readQuery(SCHEMAS[action] as yup.AnyObjectSchema, query) } as RecordsRequest;
+}
+
+export type RecordsAnswer = { shown: Shown } | { changed: ChangeReport };
+
+/** @throws OperatorError */
+export async function performRecords(
+  store: Store,
+  request: RecordsRequest,
+  needs: RecordsNeeds,
+): Promise<RecordsAnswer> {
+  if (request.action === 'list') return { shown: await listRecords(store.db) };
+  if (request.action === 'show') return { shown: await showRecord(store.db, request.id) };
+  if (request.action === 'recompute') return { shown: await showRecompute(store.db) };
+  if (request.action === 'conflicts') return { shown: await showConflicts(store.db, request.id) };
+  return { changed: await changeRecords(store, request, needs) };
 }
 
 export const recordsRoute: AdminRoute<FactsGiven> = {

@@ -102,25 +102,16 @@ async function showOthers(db: Database, id: string): Promise<ShownRecord[]> {
     'project',
     row.projectId ?? 'none',
   ];
-  return [
-    ...(incident
-      ? [{ title: `incident ${id}`, lines: [owner(incident), incidentLine(incident)] }]
-      : []),
-    ...(token ? [{ title: `token ${id}`, lines: [owner(token), ['symbol', token.symbol]] }] : []),
-    ...(audit
-      ? [
-          {
-            title: `audit ${id}`,
-            lines: [
-              owner(audit),
-              ['auditor', audit.auditor],
-              ['published on', audit.publishedOn],
-              ['report', audit.reportUrl],
-            ],
-          },
-        ]
-      : []),
-  ] as ShownRecord[];
+  const shown: ShownRecord[] = [];
+  if (incident)
+    shown.push({ title: `incident ${id}`, lines: [owner(incident), incidentLine(incident)] });
+  if (token) shown.push({ title: `token ${id}`, lines: [owner(token), ['symbol', token.symbol]] });
+  if (audit) {
+    const { auditor, publishedOn, reportUrl } = audit;
+    const facts: [string, string][] = Object.entries({ auditor, 'published on': publishedOn });
+    shown.push({ title: `audit ${id}`, lines: [owner(audit), ...facts, ['report', reportUrl]] });
+  }
+  return shown;
 }
 
 export async function showRecord(db: Database, id: string): Promise<Shown> {

@@ -7,7 +7,7 @@ import { emptyTables } from '../../db/testing/emptyTables';
 import { importAndRate } from '../../facts/import/importAndRate';
 import { undoAndRate } from '../../facts/import/undo/undoRoutes';
 import { address, ndjson, NOW, pieces, record } from '../../facts/import/testing/importText';
-import { performRecords } from '../../facts/records/performRecords';
+import { performRecords } from '../../facts/records/recordsRoute';
 import type { RecordsChange } from '../../facts/records/recordsArguments';
 import { findCurrent } from '../snapshots';
 

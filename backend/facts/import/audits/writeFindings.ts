@@ -1,39 +1,30 @@
 import { eq, or } from 'drizzle-orm';
-import { startOfDay } from '../../../../contracts/time';
 import { audits } from '../../../db/schema';
 import type { Database } from '../../../db/store';
 import { completeFindings } from '../projects/complete';
 import { isRealDay } from '../projects/day';
-import { auditId } from '../projects/toDocument';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
 import { matchProjects } from '../store/match';
 import { applyPlan } from '../store/applyPlan';
 import { emptyPlan } from '../differ/diff';
-import { FEED, sameFacts, plainSource, type AuditRow, type FindingRow } from '../store/rows';
+import { FEED, sameFacts, type AuditRow, type FindingRow } from '../store/rows';
 import { loadRulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { ImportRefused, type ImportParameters } from '../types';
-import { isRemovedReport, isSameReport } from './writeReports';
+import { isRemovedReport, isSameReport, toRow, type Stated } from './writeReports';
 
 const NEEDED =
   'State whose findings these are: --audit <id>, or --project <id> with --auditor, --published-on and --report-url of the published report.';
 
-interface NamedReport {
-  auditor: string;
-  publishedOn: string;
-  reportUrl: string;
-  title: string | null;
-}
-
-function namedReport({ auditor, publishedOn, reportUrl, title }: ImportParameters): NamedReport {
+function namedReport({ auditor, publishedOn, reportUrl, title }: ImportParameters): Stated {
   if (!auditor || !publishedOn || !reportUrl) throw new ImportRefused(NEEDED);
   if (!isRealDay(publishedOn))
     throw new ImportRefused('--published-on must be a date, YYYY-MM-DD.');
   if (!/^https?:\/\/[^\s<>"']+$/.test(reportUrl))
     throw new ImportRefused('--report-url must be an http(s) address.');
-  return { auditor, publishedOn, reportUrl, title: title ?? null };
+  return { auditor, publishedOn, reportUrl, title: title ?? null, findings: null };
 }
 
 /** Finds or creates the audit that the operator names: a tool's output alone is no audit. */
@@ -63,25 +54,8 @@ async function findAudit(
     throw new ImportRefused(
       'An operator removed this audit. npm run records -- list names it, allow <id> lets it back.',
     );
-  return {
-    row: {
-      id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl),
-      projectId,
-      ...report,
-      publishedPrecision: 'day',
-      scope: null,
-      findingCounts: null,
-      findingsKnown: false,
-      findingsWhole: null,
-      findings: [],
-      source: plainSource({
-        url: report.reportUrl,
-        title: `Audit report by ${report.auditor}`,
-        tier: 'P1',
-        checkedAt: startOfDay(run.today),
-      }),
-    },
-  };
+  const source = { title: `Audit report by ${report.auditor}`, tier: 'P1' as const };
+  return { row: toRow(report, projectId, source, run.today) };
 }
 
 /**

@@ -23,6 +23,7 @@ import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import type { Report } from './report';
 
 type Named = Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>;
+export type Stated = Named & Pick<Report, 'title' | 'findings'>;
 
 export const isSameReport = (row: Named, report: Named): boolean =>
   row.reportUrl === report.reportUrl ||
@@ -40,26 +41,19 @@ export const keepSource = (
 ): SourceFacts =>
   before && sameFacts({ ...source, checkedAt: '' }, { ...before, checkedAt: '' }) ? before : source;
 
-function toRow(report: Report, projectId: string, today: string): AuditRow {
+/** The row of a report that no project file states. */
+export function toRow(
+  { auditor, publishedOn, reportUrl, title, findings }: Stated,
+  projectId: string,
+  source: Pick<SourceFacts, 'title' | 'tier'>,
+  today: string,
+): AuditRow {
   return {
-    id: FEED + auditId(projectId, report.auditor, report.publishedOn, report.reportUrl),
-    projectId,
-    auditor: report.auditor,
-    title: report.title,
-    publishedOn: report.publishedOn,
-    publishedPrecision: 'day',
-    reportUrl: report.reportUrl,
-    scope: null,
-    findingCounts: null,
-    findingsKnown: report.findings !== null,
-    findingsWhole: null,
-    findings: report.findings ?? [],
-    source: plainSource({
-      url: report.reportUrl,
-      title: `Audit feed of ${report.auditor}`,
-      tier: 'P3',
-      checkedAt: startOfDay(today),
-    }),
+    id: FEED + auditId(projectId, auditor, publishedOn, reportUrl),
+    ...{ projectId, auditor, title, publishedOn, publishedPrecision: 'day', reportUrl },
+    ...{ scope: null, findingCounts: null, findingsWhole: null },
+    ...{ findingsKnown: findings !== null, findings: findings ?? [] },
+    source: plainSource({ ...source, url: reportUrl, checkedAt: startOfDay(today) }),
   };
 }
 
@@ -112,7 +106,8 @@ export async function writeReports(
       return;
     }
     const removals = new Removals(projectId, run.remove);
-    const row = merge(toRow(report, projectId, run.today), before, removals);
+    const source = { title: `Audit feed of ${report.auditor}`, tier: 'P3' as const };
+    const row = merge(toRow(report, projectId, source, run.today), before, removals);
     if (spoken.has(row.id)) {
       outcome.refused.push({ ...report.at, reason: 'the report stands in an earlier row' });
       return;

@@ -1,6 +1,6 @@
 /** Rows to a record: what is to be written. Pure. */
 import type { Composed } from '../compose/document';
-import { observationSlot, type ProjectState } from '../store/load';
+import { newestOfEach, observationSlot, type ProjectState } from '../store/load';
 import {
   sameFacts,
   type AliasRow,
@@ -70,22 +70,18 @@ export function addTo(all: Plan, one: Plan): void {
   push(all.dropped, dropped);
 }
 
-/**
- * Stored rows as what documents compose to. Pure.
- * @param observations the newest of each key and time
- */
-export function ofRows(
-  { project, aliases, ...rows }: ProjectState,
-  observations: ObservationRow[],
-): Composed {
-  const { id: _, createdAt: _created, updatedAt: _updated, ...head } = project;
-  return { head, aliases, ...rows, observations };
-}
-
 export interface Stored {
   state: ProjectState | undefined;
   /** All of the project, in the order of writing. */
   observations: readonly StoredObservation[];
+}
+
+/** Stored rows as what documents compose to, of each key and time the newest observation. Pure. */
+export function ofRows({ state, observations }: Stored): Composed | undefined {
+  if (!state) return undefined;
+  const { project, ...rows } = state;
+  const { id: _, createdAt: _created, updatedAt: _updated, ...head } = project;
+  return { head, ...rows, observations: newestOfEach(observations) };
 }
 
 type Identified = { id: string };

@@ -102,11 +102,7 @@ function contractItem(
 function auditItem(audit: ProjectState['audits'][number]): object {
   const { auditor, title, reportUrl, scope, findingCounts, findings, findingsWhole } = audit;
   const publishedOn = toStatedDay(audit.publishedOn, audit.publishedPrecision);
-  const listed = findings.map(({ title: name, severity, status }) => ({
-    title: name,
-    severity,
-    status,
-  }));
+  const listed = findings.map(({ ordinal: _, ...finding }) => finding);
   return {
     ...{ auditor, title, publishedOn, reportUrl, scope, findingCounts, findingsWhole },
     ...(audit.findingsKnown && (listed.length > 0 || !findingCounts) && { findings: listed }),
@@ -128,27 +124,19 @@ export function toRecord(
   observations: readonly ObservationRow[],
 ): ExportedProject {
   const { project, contracts, issuedTokens, audits, incidents, bounty, aliases } = state;
+  const { id, name, category, profile, description, status } = project;
+  const { statusSince, launchedOn, logo, links, chains, sample } = project;
   const sources = new Sources();
   const record = {
     ...known({
-      id: project.id,
-      name: project.name,
-      formerIds: aliases.length > 0 ? [...aliases].sort() : null,
-      category: project.category,
-      profile: project.profile,
-      description: project.description,
-      status: project.status,
-      statusSince: project.statusSince,
-      launchedOn: project.launchedOn,
-      logo: project.logo,
-      links: project.links,
-      chains: project.chains,
-      sample: project.sample || null,
+      ...{ id, name, formerIds: aliases.length > 0 ? [...aliases].sort() : null },
+      ...{ category, profile, description, status, statusSince, launchedOn },
+      ...{ logo, links, chains, sample: sample || null },
     }),
     tokens: tokenItems(state),
     contracts: sources.list(byId(contracts), (row) => contractItem(row, sources)),
     ...(issuedTokens.length > 0 && {
-      issuedTokens: sources.list(byId(issuedTokens), ({ id }) => ({ id })),
+      issuedTokens: sources.list(byId(issuedTokens), (row) => ({ id: row.id })),
     }),
     audits: sources.list(byId(audits), auditItem),
     incidents: sources.list(byId(incidents), ({ id: _, projectId: _p, victim: _v, ...row }) =>

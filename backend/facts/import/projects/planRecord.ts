@@ -6,7 +6,7 @@ import { composeUpon } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
 import { diff, ofRows, planSize, type Plan, type Stored } from '../differ/diff';
 import { findCorrections, type Found } from '../differ/corrections';
-import { newestOfEach, type ProjectState } from '../store/load';
+import type { ProjectState } from '../store/load';
 import type { ImportKind } from '../types';
 import { isFeedRow, type AuditRow, type IncidentRow } from '../store/rows';
 import { loadRulings, type Rulings } from '../store/rulings';
@@ -127,8 +127,8 @@ export function planRecord(
   said: FileDocument,
   { kind, stored: rows, now }: PlanContext,
 ): PlannedRecord {
-  const { state, observations } = rows;
-  const before = state && ofRows(state, newestOfEach(observations));
+  const { state } = rows;
+  const before = ofRows(rows);
   const file = pinItems(said, before);
   const { record: after, removals } = composeUpon(before, file);
   const plan = diff(said.project, after, rows, now);

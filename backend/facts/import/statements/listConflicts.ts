@@ -2,14 +2,28 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Otherwise } from '../../../../contracts/projects/otherwise';
 import { imports, statements } from '../../../db/schema';
 import { readRows, type Database } from '../../../db/store';
-import type { Document } from '../compose/document';
+import type { Document, Edits } from '../compose/document';
 import { findConflicts, type Conflict, type NameOf } from '../compose/says';
 import { ofRows } from '../differ/diff';
 import { loadStates } from '../store/load';
-import { loadStatements } from './statements';
+import { loadStatements, loadStored, othersSince } from './statements';
 import { nameOfKind } from '../kinds';
 
 const AT_ONCE = 200;
+
+/** Projects of which at least so many documents stand, in portions. */
+async function* eachPortion(db: Database, least: number, only?: string) {
+  const of = only === undefined ? sql`` : sql`and project_id = ${only}`;
+  const rows = await readRows<{ id: string }>(
+    db,
+    sql`select project_id as id from statements where stands ${of}
+      group by project_id having count(*) >= ${least} order by project_id`,
+  );
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id);
+    yield { ids, documents: await loadStatements(db, ids) };
+  }
+}
 
 /**
  * Where sources say otherwise than a record has, project by project.
@@ -20,21 +34,24 @@ export async function* listConflicts(
   only?: string,
   nameOf?: NameOf,
 ): AsyncGenerator<{ id: string; conflicts: Conflict[] }> {
-  const of = only === undefined ? sql`` : sql`and project_id = ${only}`;
-  const rows = await readRows<{ id: string }>(
-    db,
-    sql`select project_id as id from statements where stands ${of}
-      group by project_id having count(*) > 1 order by project_id`,
-  );
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id);
-    const documents = await loadStatements(db, ids);
+  for await (const { ids, documents } of eachPortion(db, 2, only))
     for (const [id, state] of await loadStates(db, ids)) {
       const said = documents.get(id)!.map(({ document }) => document);
-      const conflicts = findConflicts(said, ofRows(state, []), nameOf);
+      const conflicts = findConflicts(said, ofRows({ state, observations: [] })!, nameOf);
       if (conflicts.length > 0) yield { id, conflicts };
     }
-  }
+}
+
+/**
+ * Composes each record from its documents again. Writes nothing: the rows are right. With what the
+ * rows have beyond the documents: others wrote it, undefined for nothing.
+ */
+export async function* recompute(
+  db: Database,
+): AsyncGenerator<{ id: string; beside: Edits | undefined }> {
+  for await (const { ids, documents } of eachPortion(db, 1))
+    for (const [id, stored] of await loadStored(db, ids))
+      yield { id, beside: othersSince(id, documents.get(id) ?? [], stored) };
 }
 
 /** All lists of a kind are one source: an older one may have what the newer took back. */

@@ -7,7 +7,7 @@ import { compose } from '../compose/compose';
 import { editsBetween } from '../compose/edits';
 import type { Document, Edits, ListDocument } from '../compose/document';
 import { ofRows, type Stored } from '../differ/diff';
-import { loadObservations, loadStates, newestOfEach, type ProjectState } from '../store/load';
+import { loadObservations, loadStates, type ProjectState } from '../store/load';
 import type { ListedToken } from '../listings/listing';
 
 /** As the table has it: without what follows from the rest. Lists have most rows. */
@@ -111,10 +111,10 @@ export async function loadStored(tx: Database, ids: readonly string[]): Promise<
 export function othersSince(
   project: string,
   standing: readonly Statement[],
-  { state, observations }: Stored,
+  stored: Stored,
 ): Edits | undefined {
-  if (!state) return undefined;
-  const rows = ofRows(state, newestOfEach(observations));
+  const rows = ofRows(stored);
+  if (!rows) return undefined;
   const before = compose(standing.map(({ document }) => document));
   const edits = editsBetween(project, before, rows);
   return edits && { ...edits, seq: Infinity };

@@ -17,7 +17,6 @@ import {
 import { findCorrections } from '../differ/corrections';
 import { TABLES, writeRows } from '../store/applyPlan';
 import { keepCorrections, loadSubjects, ofProject } from '../store/keepCorrections';
-import { newestOfEach } from '../store/load';
 import { listChangedFacts } from '../store/planEvents';
 import { sameFacts, type ObservationRow } from '../store/rows';
 import { findUsed } from '../undo/revertRows';
@@ -82,7 +81,7 @@ function planWithout({ id, own, rest, stored }: Withdrawal & { stored: Stored },
   const withdrawn = own.flatMap(({ document }) => observationsOf(document));
   const after = record ?? compose([base.document, ...standing])!;
   const plan = diff(id, after, stored, now, withdrawn);
-  const before = ofRows(stored.state!, newestOfEach(stored.observations));
+  const before = ofRows(stored)!;
   const corrected = findCorrections(before, after).map((one) => ({ ...one, projectId: id }));
   const head = plan.projects[0] ?? stored.state!.project;
   const isSame = sameFacts(head, { ...stored.state!.project, updatedAt: head.updatedAt });

@@ -161,22 +161,11 @@ async function changedCode(tx: Database, plan: Plan): Promise<[string, ControlCh
     plan.contracts.flatMap(({ id, implementation }) => (implementation ? [id] : [])),
   );
   const before = new Map(stored.map((row) => [row.id, row]));
-  return plan.contracts.flatMap(({ id, projectId, name, implementation }) => {
+  return plan.contracts.flatMap(({ id, projectId, name, implementation: after }) => {
     const was = before.get(id)?.implementation;
-    return was && implementation && was !== implementation
-      ? [
-          [
-            projectId,
-            {
-              what: 'implementation',
-              contract: id,
-              contractName: name,
-              before: was,
-              after: implementation,
-            },
-          ],
-        ]
-      : [];
+    if (!was || !after || was === after) return [];
+    const of = { what: 'implementation', contract: id, contractName: name } as const;
+    return [[projectId, { ...of, before: was, after }] as [string, ControlChange]];
   });
 }
 

@@ -88,12 +88,7 @@ export function groupTokens(entries: readonly ListEntry[]): Listing[] {
         symbol: head.symbol,
         category: head.collectible ? ('nft' as const) : null,
         tokens: ordered.map(({ id, chain, address, symbol, name, decimals }) => ({
-          id,
-          chain,
-          address,
-          symbol,
-          name,
-          decimals,
+          ...{ id, chain, address, symbol, name, decimals },
         })),
         hints: ordered
           .flatMap((member) =>
