@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, readdirSync, rmSync } from 'node:f
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../http/problem';
@@ -14,12 +14,6 @@ import { OperatorError } from './OperatorError';
 
 const PREFIX = 'import-';
 const CHECK_EVERY_BYTES = 4_000_000;
-
-export interface Spooled {
-  file: string;
-  bytes: number;
-  remove: () => Promise<void>;
-}
 
 /** An upload must not take the room that the database needs. */
 async function assertRoom(dataDir: string, bytes = 0): Promise<void> {
@@ -45,9 +39,9 @@ async function* whileThereIsRoom(body: AsyncIterable<Buffer>, dataDir: string) {
 /**
  * Saves an upload first, so it arrives at disk speed and a broken connection leaves the store
  * untouched.
- * @param length the upload's, if known
+ * @param length the upload's; 0: not known
  */
-export async function spool(body: Readable, dataDir: string, length?: number): Promise<Spooled> {
+async function spool(body: Readable, dataDir: string, length: number) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await assertRoom(dataDir, length);
   const file = join(dataDir, `${PREFIX}${randomUUID()}.tmp`);
@@ -58,7 +52,7 @@ export async function spool(body: Readable, dataDir: string, length?: number): P
       (chunks: AsyncIterable<Buffer>) => whileThereIsRoom(chunks, dataDir),
       createWriteStream(file, { mode: 0o600 }),
     );
-    return { file, bytes: (await stat(file)).size, remove };
+    return { file, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -66,7 +60,7 @@ export async function spool(body: Readable, dataDir: string, length?: number): P
 }
 
 /** Removes what a killed process left. */
-export function removeSpooled(dataDir: string): void {
+function removeSpooled(dataDir: string): void {
   try {
     readdirSync(dataDir)
       .filter((name) => name.startsWith(PREFIX) && name.endsWith('.tmp'))
@@ -120,11 +114,6 @@ async function readSmall(body: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function takeUpload(request: FastifyRequest, dataDir: string) {
-  const length = Number(request.headers['content-length'] ?? 0);
-  return spool(request.body as Readable, dataDir, length);
-}
-
 /** Calls `done` once, when the work has ended or never began. */
 async function answer(
   request: FastifyRequest,
@@ -140,7 +129,9 @@ async function answer(
       route.upload === 'small'
         ? await readSmall((request.body as Readable | undefined) ?? Readable.from([]))
         : undefined;
-    const { file, remove } = route.upload === true ? await takeUpload(request, dataDir) : NO_UPLOAD;
+    const length = Number(request.headers['content-length'] ?? 0);
+    const { file, remove } =
+      route.upload === true ? await spool(request.body as Readable, dataDir, length) : NO_UPLOAD;
     const perform = (emit: AdminCall['emit'], signal: AbortSignal) =>
       work(given as never, {
         emit,

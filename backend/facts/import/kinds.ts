@@ -1,4 +1,4 @@
-/** What can be imported: a new kind is a folder with a parser, a line here and one in runImport. */
+/** What can be imported: a new kind is a folder with a parser, a line here and one in importAndRate. */
 
 interface Kind {
   /** For the command's help. */

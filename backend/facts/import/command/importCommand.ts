@@ -11,20 +11,11 @@ import { IMPORT_HELP, readImportCommand, type ImportCommand } from './importOpti
 import { askEnding } from './askEnding';
 import { summaryText } from './summaryText';
 
-export interface OpenedInput {
-  bytes: AsyncIterable<Uint8Array | string>;
-  totalBytes: number | undefined;
-  name: string;
-}
-
 /** Milliseconds without a byte before we give up. */
 const STALL_MS = 60_000;
 
 /** Opens standard input, an http(s) address or a file. @throws ImportRefused */
-export async function openInput(
-  { input, maxBytes, allowPrivate }: ImportCommand,
-  io: CommandIo,
-): Promise<OpenedInput> {
+async function openInput({ input, maxBytes, allowPrivate }: ImportCommand, io: CommandIo) {
   if (input === '-') return { bytes: io.stdin, totalBytes: undefined, name: 'standard input' };
   if (/^https?:\/\//i.test(input)) {
     return {

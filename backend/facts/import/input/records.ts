@@ -39,15 +39,10 @@ export async function peek(
   return { first: head.join('').trimStart().slice(0, 1), text: again(head, source) };
 }
 
-export interface DecodeOptions {
-  onBytes?: (bytes: number) => void;
-  signal?: AbortSignal;
-}
-
 /** From UTF-8, without a byte order mark. @throws ImportStopped when the signal aborts */
 export async function* decode(
   input: AsyncIterable<Uint8Array | string>,
-  options: DecodeOptions = {},
+  options: { onBytes?: (bytes: number) => void; signal?: AbortSignal } = {},
 ): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let first = true;
@@ -66,20 +61,17 @@ export async function* decode(
   if (rest) yield rest;
 }
 
-export const DOCUMENT_LIMIT = 200 * 1024 * 1024;
+const DOCUMENT_LIMIT = 200 * 1024 * 1024;
 
 /** @throws ImportRefused when it is too long or empty */
-export async function readText(
-  text: AsyncIterable<string>,
-  limit: number = DOCUMENT_LIMIT,
-): Promise<string> {
+export async function readText(text: AsyncIterable<string>): Promise<string> {
   const parts: string[] = [];
   let length = 0;
   for await (const part of text) {
     length += part.length;
-    if (length > limit)
+    if (length > DOCUMENT_LIMIT)
       throw new ImportRefused(
-        `The input is longer than ${limit} characters, more than this kind reads at once.`,
+        `The input is longer than ${DOCUMENT_LIMIT} characters, more than this kind reads at once.`,
       );
     parts.push(part);
   }
@@ -174,26 +166,20 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   yield { at: { index: 0 }, size: whole.length, value: parseWhole(whole), raw };
 }
 
-export interface BatchLimits {
-  count: number;
-  size: number;
-}
-
 /** Large enough to be fast, small enough that readers of an embedded database hardly wait. */
-export const BATCH: BatchLimits = { count: 500, size: 4 * 1024 * 1024 };
+export const BATCH = { count: 500, size: 4 * 1024 * 1024 };
 
 /** At most `count` items and about `size` characters each; never empty. */
 export async function* inBatches<T>(
   items: AsyncIterable<T> | Iterable<T>,
   measure: (item: T) => number,
-  limits: BatchLimits = BATCH,
 ): AsyncGenerator<T[]> {
   let batch: T[] = [];
   let size = 0;
   for await (const item of items) {
     batch.push(item);
     size += measure(item);
-    if (batch.length >= limits.count || size >= limits.size) {
+    if (batch.length >= BATCH.count || size >= BATCH.size) {
       yield batch;
       batch = [];
       size = 0;
