@@ -69,16 +69,7 @@ export function CompanyScreen({ text: { title, lead, sections } }: { text: Legal
         <p className="version">{copy.lastChanged}</p>
       </div>
       <div className="columns">
-        <Contents aria-labelledby="contents-title">
-          <p id="contents-title">{copy.contents}</p>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
+        <Contents items={sections.map((one) => ({ id: one.id, label: one.title }))} />
         <div>
           {sections.map((section) => (
             <LegalPart key={section.id} section={section} />

@@ -114,16 +114,7 @@ export function DevelopersScreen({ guide, siteUrl }: DevelopersScreenProps) {
         </p>
       </div>
       <div className="columns">
-        <Contents aria-labelledby="contents-title">
-          <p id="contents-title">{copy.contents}</p>
-          <ul>
-            {SECTIONS.map(({ id, label }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
+        <Contents items={SECTIONS} />
         <div>
           <StartPart siteUrl={siteUrl} />
           <CallsPart calls={guide.calls} />

@@ -10,7 +10,6 @@ export const copy = {
   lead: 'All data of this site, as JSON or CSV. No key, no account.',
   version: (version: string) => `Version ${version}`,
   document: 'OpenAPI document',
-  contents: 'On this page',
 
   start: {
     lead: 'The projects, five at a time:',

@@ -23,16 +23,7 @@ export const FrozenMethodScreen = ({ article: { headings, html } }: FrozenMethod
       </p>
     </div>
     <div className="columns">
-      <Contents aria-labelledby="contents-title">
-        <p id="contents-title">{copy.contents}</p>
-        <ul>
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </Contents>
+      <Contents items={headings.map(({ id, text }) => ({ id, label: text }))} />
       <ArticleBody html={html} />
     </div>
   </LongRead>

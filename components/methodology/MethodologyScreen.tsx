@@ -87,19 +87,6 @@ export interface MethodologyScreenProps {
   siteUrl: string;
 }
 
-const ContentsList = () => (
-  <Places aria-labelledby="contents-title">
-    <p id="contents-title">{copy.contents}</p>
-    <ul>
-      {SECTIONS.map(({ id, label }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  </Places>
-);
-
 /** Renders the method from the rules that calculate scores. */
 export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
   const date = method.changelog.find((entry) => entry.version === method.version)?.date;
@@ -116,7 +103,7 @@ export function MethodologyScreen({ method, siteUrl }: MethodologyScreenProps) {
         </p>
       </div>
       <div className="columns">
-        <ContentsList />
+        <Places items={SECTIONS} />
         <div>
           <MinutePart method={method} />
           <WeightsPart method={method} />

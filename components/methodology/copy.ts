@@ -6,7 +6,6 @@ export const copy = {
     'Every rule behind a rating: weights, signals, letters, gates and lifetimes, and a calculator that runs the method itself.',
   lead: 'The score is what is proven. This page is generated from the code that calculates scores.',
   version: (name: string, date: string | undefined) => (date ? `${name}, ${date}` : name),
-  contents: 'On this page',
   openData: 'The method as data (JSON)',
 
   frozen: {

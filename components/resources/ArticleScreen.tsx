@@ -65,16 +65,7 @@ export function ArticleScreen({ article, newer, older }: ArticleScreenProps) {
           text
         ) : (
           <div className="columns">
-            <Contents aria-labelledby="contents-title">
-              <p id="contents-title">{copy.contents}</p>
-              <ul>
-                {headings.map((heading) => (
-                  <li key={heading.id}>
-                    <a href={`#${heading.id}`}>{heading.text}</a>
-                  </li>
-                ))}
-              </ul>
-            </Contents>
+            <Contents items={headings.map(({ id, text: label }) => ({ id, label }))} />
             {text}
           </div>
         )}

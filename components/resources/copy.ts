@@ -45,7 +45,6 @@ export const copy = {
   olderMethod: (version: string) =>
     `Written for method ${version}: its figures and commands are of that method, as of the day of writing.`,
   methodNow: 'How ratings are made now',
-  contents: 'On this page',
   around: 'More articles',
   newer: 'Newer',
   older: 'Older',

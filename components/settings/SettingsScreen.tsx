@@ -87,32 +87,19 @@ export interface SettingsScreenProps {
 
 /** In page order. */
 const SECTIONS = [
-  { id: 'profile', title: copy.profile.title },
-  { id: 'email', title: copy.email.title },
-  { id: 'password', title: copy.password.title },
-  { id: 'sessions', title: copy.sessions.title },
-  { id: 'notifications', title: copy.notifications.title },
-  { id: 'webhooks', title: copy.webhooks.title },
-  { id: 'wallets', title: copy.wallets },
-  { id: 'theme', title: copy.theme.title },
-  { id: 'survey', title: copy.survey.title },
-  { id: 'tour', title: copy.tour.title },
-  { id: 'data', title: dataExportCopy.title },
-  { id: 'delete', title: copy.deletion.title },
+  { id: 'profile-title', label: copy.profile.title },
+  { id: 'email-title', label: copy.email.title },
+  { id: 'password-title', label: copy.password.title },
+  { id: 'sessions-title', label: copy.sessions.title },
+  { id: 'notifications-title', label: copy.notifications.title },
+  { id: 'webhooks-title', label: copy.webhooks.title },
+  { id: 'wallets-title', label: copy.wallets },
+  { id: 'theme-title', label: copy.theme.title },
+  { id: 'survey-title', label: copy.survey.title },
+  { id: 'tour-title', label: copy.tour.title },
+  { id: 'data-title', label: dataExportCopy.title },
+  { id: 'delete-title', label: copy.deletion.title },
 ] as const;
-
-const ContentsList = ({ portfolio }: { portfolio: boolean }) => (
-  <Contents aria-labelledby="contents-title">
-    <p id="contents-title">{copy.contents}</p>
-    <ul>
-      {SECTIONS.filter(({ id }) => portfolio || id !== 'wallets').map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}-title`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  </Contents>
-);
 
 export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps) {
   const isOwner = user.adminId === undefined;
@@ -120,7 +107,7 @@ export function SettingsScreen({ user, portfolio = false }: SettingsScreenProps)
     <Page>
       <h1>{copy.title}</h1>
       <div className="columns">
-        <ContentsList portfolio={portfolio} />
+        <Contents items={SECTIONS.filter(({ id }) => portfolio || id !== 'wallets-title')} />
         <div>
           <LatePart id="profile" isOwner={isOwner} load={loadProfile}>
             {({ Profile }) => <Profile user={user} />}

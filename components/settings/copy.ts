@@ -2,7 +2,6 @@ import { RECENT_SIGN_IN_MINUTES } from '@/contracts/limits';
 
 export const copy = {
   title: 'Account Settings',
-  contents: 'On this page',
   description:
     'Your profile, e-mail address, password, notifications and webhooks, and where you are signed in.',
 

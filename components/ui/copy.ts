@@ -3,6 +3,7 @@ import { day } from '@/lib/format/dates';
 import type { Shares } from '@/lib/format/shares';
 
 export const copy = {
+  contents: 'On this page',
   source: 'Source',
   copied: 'Copied',
   copyOf: (text: string) => `Copy ${text}`,

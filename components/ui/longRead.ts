@@ -45,7 +45,7 @@ export const LongRead = styled(Wrap)`
   }
 `;
 
-export const Contents = styled.nav`
+export const ContentsNav = styled.nav`
   position: sticky;
   top: calc(88px + var(--above-header, 0px));
   font-size: 14px;
