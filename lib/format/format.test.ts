@@ -31,6 +31,8 @@ describe('numbers as people read them', () => {
     [0, 'no delay'],
     [172_800, '48 hours'],
     [604_800, '7 days'],
+    [1_500_000, '17.3 days'],
+    [172_790, '47.9 hours'],
     [86_400, '24 hours'],
     [5_400, '1.5 hours'],
     [600, '10 minutes'],

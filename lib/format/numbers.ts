@@ -20,15 +20,19 @@ export function change(value: number): string {
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`;
 }
 
-const hours = (value: number): string => `${value} ${value === 1 ? 'hour' : 'hours'}`;
+const DURATIONS = [
+  { from: 259_200, size: 86_400, unit: 'day' },
+  { from: 3_600, size: 3_600, unit: 'hour' },
+  { from: 60, size: 60, unit: 'minute' },
+  { from: -Infinity, size: 1, unit: 'second' },
+];
 
-/** 7 days, 48 hours, 30 minutes. */
+/** 17.3 days, 48 hours, 30 minutes; cut, as ratings do: 47.99 hours are not 48. */
 export function duration(seconds: number): string {
   if (seconds === 0) return 'no delay';
-  if (seconds % 86_400 === 0 && seconds >= 3 * 86_400) return plural(seconds / 86_400, 'day');
-  if (seconds >= 3_600) return hours(Math.round((seconds / 3_600) * 10) / 10);
-  if (seconds >= 60) return plural(Math.round(seconds / 60), 'minute');
-  return plural(seconds, 'second');
+  const { size, unit } = DURATIONS.find(({ from }) => seconds >= from)!;
+  const amount = Math.floor((10 * seconds) / size) / 10;
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
 /** 0x409012…3427ab: six at each end, as fewer are easy to make look alike. */
