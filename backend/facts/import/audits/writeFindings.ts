@@ -3,6 +3,7 @@ import { audits } from '../../../db/schema';
 import type { Database } from '../../../db/store';
 import { completeFindings } from '../projects/complete';
 import { isRealDay } from '../projects/day';
+import { isSameReport } from '../projects/listRules';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
@@ -13,7 +14,7 @@ import { FEED, sameFacts, type AuditRow, type FindingRow } from '../store/rows';
 import { loadRulings } from '../store/rulings';
 import { emptyOutcome, type BatchOutcome } from '../tally';
 import { ImportRefused, type ImportParameters } from '../types';
-import { isRemovedReport, isSameReport, toRow, type Stated } from './writeReports';
+import { isRemovedReport, toRow, type Stated } from './writeReports';
 
 const NEEDED =
   'State whose findings these are: --audit <id>, or --project <id> with --auditor, --published-on and --report-url of the published report.';

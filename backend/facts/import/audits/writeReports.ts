@@ -3,6 +3,7 @@ import { audits } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 import { completeFindings } from '../projects/complete';
 import { auditId } from '../projects/toDocument';
+import { isSameReport, type Named } from '../projects/listRules';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadAudits } from '../store/load';
@@ -18,16 +19,10 @@ import {
   type SourceFacts,
 } from '../store/rows';
 import { LEFT_OUT, loadRulings, type Rulings } from '../store/rulings';
-import { slugify } from '../text/slug';
 import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import type { Report } from './report';
 
-type Named = Pick<Report, 'reportUrl' | 'auditor' | 'publishedOn'>;
 export type Stated = Named & Pick<Report, 'title' | 'findings'>;
-
-export const isSameReport = (row: Named, report: Named): boolean =>
-  row.reportUrl === report.reportUrl ||
-  (slugify(row.auditor) === slugify(report.auditor) && row.publishedOn === report.publishedOn);
 
 export const isRemovedReport = (rulings: Rulings, projectId: string, report: Named): boolean =>
   rulings

@@ -4,32 +4,21 @@ import { newestOfEach, observationSlot, type ProjectState } from '../store/load'
 import {
   sameFacts,
   type AliasRow,
-  type AuditRow,
   type BountyRow,
-  type ContractRow,
-  type IncidentRow,
-  type IssuedRow,
   type ObservationRow,
   type ProjectRow,
   type StoredObservation,
-  type TokenRow,
 } from '../store/rows';
 
 /** A batch's writes, computed first: a dry run stops here. */
-export interface Plan {
+export interface Plan extends Pick<Composed, (typeof LISTS)[number] | 'observations'> {
   /** Projects that the batch creates. */
   fresh: Set<string>;
   /** Projects whose status changes. */
   restated: Set<string>;
   projects: ProjectRow[];
   aliases: AliasRow[];
-  tokens: TokenRow[];
-  contracts: ContractRow[];
-  issuedTokens: IssuedRow[];
-  audits: AuditRow[];
-  incidents: IncidentRow[];
   bounties: BountyRow[];
-  observations: ObservationRow[];
   /** Ids, of observations the rows. */
   dropped: Record<'aliases' | 'bounties' | (typeof LISTS)[number], string[]> & {
     observations: StoredObservation[];

@@ -5,6 +5,7 @@ import { projects } from '../../../db/schema';
 import type { Database } from '../../../db/store';
 import { CURRENT_METHOD } from '../../../ratings';
 import { inBatches } from '../input/records';
+import { isSameDay } from '../projects/listRules';
 import type { ImportRun } from '../run';
 import { applyPlan } from '../store/applyPlan';
 import { loadStates, loadNewestObservations, type ProjectState } from '../store/load';
@@ -12,7 +13,6 @@ import { emptyPlan } from '../differ/diff';
 import type { IncidentRow } from '../store/rows';
 import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import { findShrunk } from '../wholeList';
-import { isSameDay } from './fields';
 import { mayMean, toNamed } from './mayMean';
 
 const KEY = 'incident-list';

@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../../../contracts/time';
-import type { IncidentRow } from '../store/rows';
 import { isRealDay } from '../projects/day';
 import { cleanText } from '../text/clean';
 
@@ -74,9 +72,3 @@ export function toLinks(...values: unknown[]): string[] {
     .filter((link) => link.length <= 2_048 && /^https?:\/\/[^\s<>"']+$/.test(link));
   return [...new Set(links)].slice(0, 20);
 }
-
-type Dated = Pick<IncidentRow, 'occurredOn'>;
-
-/** Lists differ by a day over time zones. */
-export const isSameDay = (one: Dated, other: Dated): boolean =>
-  Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS;

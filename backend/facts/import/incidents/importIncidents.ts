@@ -4,6 +4,7 @@ import { inList, type Database } from '../../../db/store';
 import { keepSource } from '../audits/writeReports';
 import { inBatches } from '../input/records';
 import { fillGaps } from '../projects/complete';
+import { isSameDay } from '../projects/listRules';
 import { Removals } from '../projects/removals';
 import type { ImportRun } from '../run';
 import { loadIncidents } from '../store/load';
@@ -18,7 +19,6 @@ import { addNote, emptyOutcome, type BatchOutcome } from '../tally';
 import type { Position } from '../types';
 import { refuseRow, type FoundRow } from './refuseRow';
 import { readIncidentRows } from './rows';
-import { isSameDay } from './fields';
 import type { ListSearch } from './ListSearch';
 import { toIncident, type ListedIncident } from './toIncident';
 

@@ -4,7 +4,7 @@ import { findForbidden } from '../text/clean';
 import { isReservedId } from '../text/slug';
 import { recordClaims } from './claims';
 import { findContradiction } from './contradictions';
-import { listPowerSources, listReaches } from './reach';
+import { listReaches } from './reach';
 import { idsIn, PLACED, projectRecordSchema, type ProjectRecord } from './record';
 import { toFaults, toJsonPath, type Fault } from './faultWords';
 
@@ -63,27 +63,15 @@ function reachFault(record: ProjectRecord): string | undefined {
   return own && `${own.path} is the project's own word, which limits no power`;
 }
 
-/** As `path: key`. */
-function sourceUses(record: ProjectRecord): [string, string][] {
-  const uses: [string, string][] = [];
-  const list = (name: string, items: readonly { source: string }[] | undefined) =>
-    items?.forEach((item, index) => {
-      uses.push([`${name}[${index}].source`, item.source]);
-    });
-  list('contracts', record.contracts);
-  record.contracts?.forEach(({ sources }, index) =>
-    Object.entries(sources ?? {}).forEach(([field, key]) => {
-      if (key !== undefined) uses.push([`contracts[${index}].sources.${field}`, key]);
-    }),
-  );
-  list('issuedTokens', record.issuedTokens);
-  list('audits', record.audits);
-  list('incidents', record.incidents);
-  list('observations', record.observations);
-  for (const { path, source } of listReaches(record)) uses.push([path, source]);
-  uses.push(...listPowerSources(record));
-  if (record.bounty) uses.push(['bounty.source', record.bounty.source]);
-  return uses;
+/** Wherever a value names a source: path and key. */
+function sourceUses(value: unknown, path: string): [string, string][] {
+  if (Array.isArray(value)) return value.flatMap((one, at) => sourceUses(one, `${path}[${at}]`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, one]): [string, string][] => {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (typeof one !== 'string') return sourceUses(one, at);
+    return key === 'source' || path.endsWith('.sources') ? [[at, one]] : [];
+  });
 }
 
 /** What a source says of its own days. */
@@ -108,7 +96,8 @@ function codeFault(record: ProjectRecord): string | undefined {
 function crossChecks(record: ProjectRecord): string | undefined {
   if (isReservedId(record.id)) return `id "${record.id}" is a word of our own addresses`;
   if (record.formerIds?.includes(record.id)) return 'formerIds names the id itself';
-  const missing = sourceUses(record).find(([, key]) => !Object.hasOwn(record.sources ?? {}, key));
+  const { sources = {}, ...facts } = record;
+  const missing = sourceUses(facts, '').find(([, key]) => !Object.hasOwn(sources, key));
   if (missing) return `${missing[0]} names "${missing[1]}", which sources does not have`;
   for (const list of PLACED) {
     const twice = firstRepeated(idsIn(record, list));
@@ -116,8 +105,7 @@ function crossChecks(record: ProjectRecord): string | undefined {
   }
   const slot = firstRepeated(
     (record.observations ?? []).map(
-      (item) =>
-        `${item.key} of ${item.observedOn ?? record.sources?.[item.source]?.checkedOn ?? ''}`,
+      (item) => `${item.key} of ${item.observedOn ?? sources[item.source]?.checkedOn ?? ''}`,
     ),
   );
   if (slot) return `observations has ${slot} twice`;

@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/store';
-import { loadObservations, loadStates, observationSlot, type ProjectState } from '../store/load';
-import type { Plan } from '../differ/diff';
-import { sameFacts, type AuditRow, type ProjectRow } from '../store/rows';
+import { LISTS, type Plan, type Stored } from '../differ/diff';
+import { loadStored } from '../statements/statements';
+import { observationSlot } from '../store/load';
+import { sameFacts } from '../store/rows';
 import { AUDITS, CONTRACTS, INCIDENTS, ISSUED_TOKENS } from './listRules';
 import { loadRecordRulings, withoutRemoved, planRecord } from './planRecord';
 import type { ProjectRecord } from './record';
@@ -16,57 +17,37 @@ export interface FactMoves {
 }
 
 const HEAD = [
-  'name',
-  'category',
-  'profile',
-  'description',
-  'status',
-  'statusSince',
-  'launchedOn',
-  'logo',
-  'links',
-  'chains',
-  'sample',
-] as const satisfies readonly (keyof ProjectRow)[];
+  ...(['name', 'category', 'profile', 'description', 'status', 'statusSince'] as const),
+  ...(['launchedOn', 'logo', 'links', 'chains', 'sample'] as const),
+];
 
-interface Sorted {
-  added: string[];
-  changed: string[];
-}
-
-function sortRows<Row extends { id: string }>(
-  sorted: Sorted,
-  rows: readonly Row[],
-  stored: readonly Row[],
-  label: (row: Row) => string,
-): void {
-  const known = new Set(stored.map(({ id }) => id));
-  rows.forEach((row) => (known.has(row.id) ? sorted.changed : sorted.added).push(label(row)));
-}
-
-const EMPTY = {
-  ...{ tokens: [], contracts: [], issuedTokens: [], audits: [], incidents: [] },
-  ...{ bounty: null, aliases: [] },
+const WORDS: { [List in (typeof LISTS)[number]]: (row: Plan[List][number]) => string } = {
+  tokens: ({ symbol, id }) => `token ${symbol} ${id}`,
+  contracts: (row) => `contract ${CONTRACTS.label(row)}`,
+  issuedTokens: (row) => `issued token ${ISSUED_TOKENS.label(row)}`,
+  audits: (row) => `audit ${AUDITS.label(row)}`,
+  incidents: (row) => `incident ${INCIDENTS.label(row)}`,
 };
 
-function describePlan(plan: Plan, state: ProjectState | undefined): Sorted {
-  const sorted: Sorted = { added: [], changed: [] };
-  const { tokens, contracts, issuedTokens, audits, incidents, bounty } = state ?? EMPTY;
+function describePlan(plan: Plan, { state, observations }: Stored) {
+  const sorted = { added: [] as string[], changed: [] as string[] };
+  const note = (isKnown: boolean, what: string) =>
+    (isKnown ? sorted.changed : sorted.added).push(what);
   const head = plan.projects[0];
   if (head && state)
     sorted.changed.push(...HEAD.filter((key) => !sameFacts(head[key], state.project[key])));
   sorted.added.push(...plan.aliases.map(({ alias }) => `former id ${alias}`));
-  sortRows(sorted, plan.tokens, tokens, ({ symbol, id }) => `token ${symbol} ${id}`);
-  sortRows(sorted, plan.contracts, contracts, (row) => `contract ${CONTRACTS.label(row)}`);
-  sortRows(
-    sorted,
-    plan.issuedTokens,
-    issuedTokens,
-    (row) => `issued token ${ISSUED_TOKENS.label(row)}`,
-  );
-  sortRows<AuditRow>(sorted, plan.audits, audits, (row) => `audit ${AUDITS.label(row)}`);
-  sortRows(sorted, plan.incidents, incidents, (row) => `incident ${INCIDENTS.label(row)}`);
-  plan.bounties.forEach(() => (bounty ? sorted.changed : sorted.added).push('bounty'));
+  for (const list of LISTS) {
+    const known = new Set(state?.[list].map(({ id }) => id));
+    for (const row of plan[list]) note(known.has(row.id), WORDS[list](row as never));
+  }
+  plan.bounties.forEach(() => note(Boolean(state?.bounty), 'bounty'));
+  const slots = new Set(observations.map(observationSlot));
+  for (const row of plan.observations)
+    note(
+      slots.has(observationSlot(row)),
+      `observation ${row.key} of ${row.observedAt.slice(0, 10)}`,
+    );
   return sorted;
 }
 
@@ -81,29 +62,21 @@ export async function compareRecords(
 ): Promise<Map<string, FactMoves>> {
   const records = given.map(statesAll);
   const rulings = await loadRecordRulings(db, records);
-  const ids = records.map(({ id }) => id);
-  const states = await loadStates(db, ids);
-  const histories = await loadObservations(db, [...states.keys()]);
+  const all = await loadStored(
+    db,
+    records.map(({ id }) => id),
+  );
   return new Map(
     records.map((record) => {
-      const state = states.get(record.id);
+      const stored = all.get(record.id) ?? { state: undefined, observations: [] };
       const whole = toDocument(record, { seq: 0, removes: remove, isWhole: true });
-      const { document } = withoutRemoved(whole, state, rulings);
-      const observations = histories.get(record.id) ?? [];
-      const slots = new Set(observations.map(observationSlot));
-      const { plan, removals } = planRecord(document, {
-        ...{ kind: 'projects', stored: { state, observations } },
-        now: new Date(0).toISOString(),
-      });
-      const { added, changed } = describePlan(plan, state);
-      for (const row of plan.observations)
-        (slots.has(observationSlot(row)) ? changed : added).push(
-          `observation ${row.key} of ${row.observedAt.slice(0, 10)}`,
-        );
+      const { document } = withoutRemoved(whole, stored.state, rulings);
+      const now = new Date(0).toISOString();
+      const { plan, removals } = planRecord(document, { kind: 'projects', stored, now });
       const removed = removals.flatMap(({ kind, items }) =>
         items.map((item) => `${kind}: ${item}`),
       );
-      return [record.id, { added, changed, removed }];
+      return [record.id, { ...describePlan(plan, stored), removed }];
     }),
   );
 }

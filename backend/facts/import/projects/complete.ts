@@ -46,27 +46,19 @@ const countFindings = ({ findings, findingCounts }: AuditRow): number =>
     .flatMap((counts) => Object.values(counts))
     .reduce((sum, count) => sum + count, 0);
 
-/** Findings that `named` has fewer of by title: a report may have several of one title. */
-function missingFindings(
-  named: readonly FindingRow[],
-  stored: readonly FindingRow[],
-): FindingRow[] {
-  const left = named.map(({ title }) => title);
-  return stored.filter(({ title }) => {
-    const at = left.indexOf(title);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
-/** In the stored order, new ones last. */
-function mergeFindings(named: readonly FindingRow[], stored: readonly FindingRow[]): FindingRow[] {
+/**
+ * Each named finding stands for one stored of its title: a report may have several.
+ * @returns stored ones that none stands for, and all, in the stored order, new ones last
+ */
+function matchFindings(named: readonly FindingRow[], stored: readonly FindingRow[]) {
   const left = [...named];
+  const missing: FindingRow[] = [];
   const kept = stored.map((finding) => {
     const at = left.findIndex(({ title }) => title === finding.title);
+    if (at < 0) missing.push(finding);
     return at < 0 ? finding : left.splice(at, 1)[0]!;
   });
-  return [...kept, ...left].map((finding, ordinal) => ({ ...finding, ordinal }));
+  return { missing, all: [...kept, ...left].map((one, ordinal) => ({ ...one, ordinal })) };
 }
 
 /** Findings are the same by title. Counts without titles are compared by their sum. */
@@ -76,14 +68,12 @@ export function completeFindings(row: AuditRow, stored: AuditRow, removals: Remo
   const recorded = { ...row, findingsKnown: true, findings, findingCounts, findingsWhole };
   if (!row.findingsKnown) return recorded;
   if (findingCounts === null && row.findingCounts === null) {
-    const missing = missingFindings(row.findings, findings);
+    const { missing, all } = matchFindings(row.findings, findings);
     removals.add(
       'findings',
       missing.map(({ title }) => title),
     );
-    return removals.allowed || missing.length === 0
-      ? row
-      : { ...row, findings: mergeFindings(row.findings, findings) };
+    return removals.allowed || missing.length === 0 ? row : { ...row, findings: all };
   }
   const fewer = countFindings(stored) - countFindings(row);
   if (fewer <= 0) return row;

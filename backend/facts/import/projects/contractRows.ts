@@ -9,6 +9,12 @@ export function placeOf(given: string) {
   return { id, chain: chainFromId(id), address: addressFromId(id) };
 }
 
+/** What a file does not say of them is null in a row. */
+export const orNull = <Of, Field extends keyof Of>(of: Of, ...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, of[field] ?? null])) as {
+    [Key in Field]-?: NonNullable<Of[Key]> | null;
+  };
+
 function fieldSources(contract: Contract, source: FindSource): FieldSources | null {
   const named = Object.entries(contract.sources ?? {}).flatMap(([field, key]) => {
     const found = key === undefined || key === contract.source ? null : source(key);
@@ -31,15 +37,10 @@ export function contractRows(record: ProjectRecord, source: FindSource): Contrac
   return record.contracts?.map((contract) => ({
     ...placeOf(contract.id),
     projectId: record.id,
-    name: contract.name,
-    role: contract.role,
-    proxy: contract.proxy ?? null,
+    ...{ name: contract.name, role: contract.role },
+    ...orNull(contract, 'proxy', 'holdsFunds', 'verified', 'deployedOn', 'listed'),
     implementation: contract.implementation ? normalizeCaip(contract.implementation) : null,
-    holdsFunds: contract.holdsFunds ?? null,
-    verified: contract.verified ?? null,
-    deployedOn: contract.deployedOn ?? null,
     ...codeFields(contract),
-    listed: contract.listed ?? null,
     source: source(contract.source),
     fieldSources: fieldSources(contract, source),
   }));

@@ -16,8 +16,18 @@ export interface ListRule<Row> {
   complete: (row: Row, stored: Row, removals: Removals, ofFeed: boolean) => Row;
 }
 
-const isSameDate = (left: AuditRow, right: AuditRow): boolean =>
+type Dated = Pick<IncidentRow, 'occurredOn'>;
+export type Named = Pick<AuditRow, 'reportUrl' | 'auditor' | 'publishedOn'>;
+
+/** Lists differ by a day over time zones. */
+export const isSameDay = (one: Dated, other: Dated): boolean =>
+  Math.abs(Date.parse(one.occurredOn) - Date.parse(other.occurredOn)) <= DAY_MS;
+
+const isSameDate = (left: Named, right: Named): boolean =>
   slugify(left.auditor) === slugify(right.auditor) && left.publishedOn === right.publishedOn;
+
+export const isSameReport = (row: Named, report: Named): boolean =>
+  row.reportUrl === report.reportUrl || isSameDate(row, report);
 
 const contractLabel = ({ name, id }: ContractRow): string => `${name} ${id}`;
 const incidentLabel = ({ occurredOn, title }: IncidentRow): string => `${occurredOn} ${title}`;
@@ -45,7 +55,7 @@ export const AUDITS: ListRule<AuditRow> = {
     row.reportUrl === stored.reportUrl
       ? row.title === stored.title || isSameDate(row, stored)
       : isSameDate(row, stored) && row.title === stored.title,
-  replacesFeed: (row, feed) => row.reportUrl === feed.reportUrl || isSameDate(row, feed),
+  replacesFeed: isSameReport,
   complete: completeAudit,
 };
 
@@ -53,9 +63,7 @@ export const INCIDENTS: ListRule<IncidentRow> = {
   kind: 'incidents',
   label: incidentLabel,
   corrects: (row, stored) => row.occurredOn === stored.occurredOn || row.title === stored.title,
-  /** Lists differ by a day over time zones. */
-  replacesFeed: (row, feed) =>
-    Math.abs(Date.parse(feed.occurredOn) - Date.parse(row.occurredOn)) <= DAY_MS,
+  replacesFeed: isSameDay,
   complete: (row, stored, removals, ofFeed) =>
     ofFeed ? row : fillGaps(row, stored, `incident ${incidentLabel(row)}`, removals),
 };

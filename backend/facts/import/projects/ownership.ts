@@ -1,7 +1,7 @@
 /** Finds which stored projects own the ids, tokens and contracts of new records. */
 import type { Database } from '../../../db/store';
 import { richness } from '../store/head';
-import { findOwners, findTaken, type Owner } from '../store/ids';
+import { findOwners, findTaken } from '../store/ids';
 import type { Rulings } from '../store/rulings';
 import { loadHeads, type ProjectHead } from '../store/load';
 import { idCandidates } from '../text/slug';
@@ -16,23 +16,19 @@ export interface Ownership {
   displaced: { from: string; to: string }[];
 }
 
-interface Known {
-  tokens: Map<string, Owner>;
-  contracts: Map<string, Owner>;
-  issued: Map<string, Owner>;
-  taken: Map<string, { projectId: string; origin: string | null }>;
-  occupants: Map<string, ProjectHead>;
-}
-
-const tokenIds = (record: ProjectRecord): string[] => idsIn(record, 'tokens');
 const isPoorer = (origin: string | null): boolean =>
   origin !== null && richness(origin) < richness('projects');
 
-async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<Known> {
-  const idsOf = (list: (typeof PLACED)[number]) => records.flatMap((one) => idsIn(one, list));
-  const tokens = await findOwners(tx, 'tokens', idsOf('tokens'));
-  const contracts = await findOwners(tx, 'contracts', idsOf('contracts'));
-  const issued = await findOwners(tx, 'issued_tokens', idsOf('issuedTokens'));
+async function lookUp(tx: Database, records: readonly ProjectRecord[]) {
+  const ownersIn = (list: (typeof PLACED)[number]) =>
+    findOwners(
+      tx,
+      list,
+      records.flatMap((one) => idsIn(one, list)),
+    );
+  const tokens = await ownersIn('tokens');
+  const contracts = await ownersIn('contracts');
+  const issuedTokens = await ownersIn('issuedTokens');
   const taken = await findTaken(
     tx,
     records.flatMap((record) => [record.id, ...(record.formerIds ?? [])]),
@@ -40,13 +36,13 @@ async function lookUp(tx: Database, records: readonly ProjectRecord[]): Promise<
   const poorer = records
     .map((record) => record.id)
     .filter((id) => isPoorer(taken.get(id)?.origin ?? null));
-  return { tokens, contracts, issued, taken, occupants: await loadHeads(tx, poorer) };
+  return { tokens, contracts, issuedTokens, taken, occupants: await loadHeads(tx, poorer) };
 }
 
 /** Why a record is refused, or which projects are the same. */
 function claim(
   record: ProjectRecord,
-  known: Known,
+  known: Awaited<ReturnType<typeof lookUp>>,
   mergedBefore: ReadonlyMap<string, string>,
   rulings: Rulings,
 ): { reason: string } | { same: string[] } {
@@ -56,18 +52,12 @@ function claim(
     return { reason: `id is a former id of project ${ownId.projectId}` };
   const same = new Set<string>();
   for (const [index, former] of (record.formerIds ?? []).entries()) {
-    const holder = known.taken.get(former);
-    if (
-      holder &&
-      holder.origin === null &&
-      holder.projectId !== record.id &&
-      !isFormer(holder.projectId)
-    ) {
-      return { reason: `formerIds[${index}] is a former id of project ${holder.projectId}` };
-    }
-    if (holder?.origin) same.add(former);
+    const { origin, projectId = record.id } = known.taken.get(former) ?? {};
+    if (origin === null && projectId !== record.id && !isFormer(projectId))
+      return { reason: `formerIds[${index}] is a former id of project ${projectId}` };
+    if (origin) same.add(former);
   }
-  for (const [index, id] of tokenIds(record).entries()) {
+  for (const [index, id] of idsIn(record, 'tokens').entries()) {
     const owner = rulings.isRemoved('token', id) ? undefined : known.tokens.get(id);
     const holder = owner && (mergedBefore.get(owner.projectId) ?? owner.projectId);
     if (!owner || holder === record.id || same.has(owner.projectId)) continue;
@@ -75,12 +65,12 @@ function claim(
       return { reason: `tokens[${index}] ${id} belongs to project ${holder}` };
     same.add(owner.projectId);
   }
-  for (const [list, owners, verb] of [
-    ['contracts', known.contracts, 'belongs to'],
-    ['issuedTokens', known.issued, 'is issued by'],
+  for (const [list, verb] of [
+    ['contracts', 'belongs to'],
+    ['issuedTokens', 'is issued by'],
   ] as const)
     for (const [index, id] of idsIn(record, list).entries()) {
-      const { projectId = record.id } = owners.get(id) ?? {};
+      const { projectId = record.id } = known[list].get(id) ?? {};
       if (projectId !== record.id && !same.has(projectId))
         return { reason: `${list}[${index}] ${id} ${verb} project ${projectId}` };
     }
@@ -94,7 +84,7 @@ function isNamesake(
   occupant: ProjectHead | undefined,
 ): occupant is ProjectHead {
   if (!occupant || occupant.tokens.length === 0) return false;
-  const own = new Set(tokenIds(record));
+  const own = new Set(idsIn(record, 'tokens'));
   return !occupant.tokens.some((token) => own.has(token.id));
 }
 

@@ -17,14 +17,6 @@ export const listReaches = ({ observations = [] }: ProjectRecord) =>
     ),
   );
 
-/** Of single powers, each with its path. */
-export const listPowerSources = ({ observations = [] }: ProjectRecord): [string, string][] =>
-  observations.flatMap(({ value }, index) =>
-    ((value as Limited<string>).powers ?? []).flatMap(({ source }, at): [string, string][] =>
-      source === undefined ? [] : [[`observations[${index}].value.powers[${at}].source`, source]],
-    ),
-  );
-
 /** The same value with other sources. A limit whose source is not known goes. */
 export function withSources<From, To>(value: unknown, change: (source: From) => To | null) {
   const { powers } = value as Limited<From>;

@@ -1,39 +1,43 @@
 import { normalizeCaip } from '../../../../contracts/ids';
 import { SeenSet } from '../store/seen';
-import type { ProjectRecord } from './record';
+import { PLACED, type ProjectRecord } from './record';
+
+const PLACES = {
+  tokens: { prefix: '', word: 'token' },
+  contracts: { prefix: '', word: 'contract' },
+  issuedTokens: { prefix: 'issued:', word: 'issued token' },
+};
+
+type Named = [key: string, why: string];
+
+const placedIn = (record: ProjectRecord): Named[] =>
+  PLACED.flatMap((list) =>
+    (record[list] ?? []).map(({ id }): Named => {
+      const { prefix, word } = PLACES[list];
+      return [`${prefix}${normalizeCaip(id)}`, `${word} ${id} stands in an earlier record`];
+    }),
+  );
 
 export class Repeats {
   private readonly seen = new SeenSet();
 
   /** @returns what repeats an earlier record; if nothing does, remembers this one */
   check(record: ProjectRecord): string | undefined {
-    const names: [string, string][] = [
-      [`id:${record.id}`, `id ${record.id} stands in an earlier record`],
-      [`former:${record.id}`, `id ${record.id} is a former id of an earlier record`],
-      ...(record.formerIds ?? []).flatMap((id): [string, string][] => [
-        [`id:${id}`, `formerIds names ${id}, which an earlier record has as its id`],
-        [`former:${id}`, `formerIds names ${id}, which an earlier record names too`],
+    const { id, formerIds = [] } = record;
+    const placed = placedIn(record);
+    const names: Named[] = [
+      [`id:${id}`, `id ${id} stands in an earlier record`],
+      [`former:${id}`, `id ${id} is a former id of an earlier record`],
+      ...formerIds.flatMap((former): Named[] => [
+        [`id:${former}`, `formerIds names ${former}, which an earlier record has as its id`],
+        [`former:${former}`, `formerIds names ${former}, which an earlier record names too`],
       ]),
-      ...(record.tokens ?? []).map((token): [string, string] => [
-        normalizeCaip(token.id),
-        `token ${token.id} stands in an earlier record`,
-      ]),
-      ...(record.contracts ?? []).map((contract): [string, string] => [
-        normalizeCaip(contract.id),
-        `contract ${contract.id} stands in an earlier record`,
-      ]),
-      ...(record.issuedTokens ?? []).map(({ id }): [string, string] => [
-        `issued:${normalizeCaip(id)}`,
-        `issued token ${id} stands in an earlier record`,
-      ]),
+      ...placed,
     ];
     const repeated = names.find(([key]) => this.seen.has(key));
     if (repeated) return repeated[1];
-    this.seen.add(`id:${record.id}`);
-    record.formerIds?.forEach((id) => this.seen.add(`former:${id}`));
-    record.tokens?.forEach((token) => this.seen.add(normalizeCaip(token.id)));
-    record.contracts?.forEach((contract) => this.seen.add(normalizeCaip(contract.id)));
-    record.issuedTokens?.forEach(({ id }) => this.seen.add(`issued:${normalizeCaip(id)}`));
+    const own = [`id:${id}`, ...formerIds.map((former) => `former:${former}`)];
+    [...own, ...placed.map(([key]) => key)].forEach((key) => this.seen.add(key));
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { DETAILS, type FileDocument } from '../compose/document';
 import type { AuditRow, IncidentRow, IssuedRow, ObservationRow, TokenRow } from '../store/rows';
 import { slugify } from '../text/slug';
 import { toStoredDay } from './day';
-import { contractRows, placeOf } from './contractRows';
+import { contractRows, orNull, placeOf } from './contractRows';
 import { sourceFinder, type FindSource } from './findSource';
 import { toEvidence, withSources } from './reach';
 import type { ProjectRecord } from './record';
@@ -37,65 +37,46 @@ const issuedRows = (record: ProjectRecord, source: FindSource): IssuedRow[] | un
     ...{ ...placeOf(token.id), projectId: record.id, source: source(token.source) },
   }));
 
-function normalizeScope(
-  scope: NonNullable<NonNullable<ProjectRecord['audits']>[number]['scope']>,
-): AuditRow['scope'] {
-  return {
-    ...(scope.contracts && {
-      contracts: scope.contracts.map(({ id, implementation }) => ({
-        id: normalizeCaip(id),
-        ...(implementation && { implementation: normalizeCaip(implementation) }),
-      })),
-    }),
-    ...(scope.commit && { commit: scope.commit }),
-    ...(scope.repository && { repository: scope.repository }),
-  };
-}
+type Scope = NonNullable<NonNullable<ProjectRecord['audits']>[number]['scope']>;
+
+const normalizeScope = ({ contracts, ...scope }: Scope): AuditRow['scope'] => ({
+  ...(contracts && {
+    contracts: contracts.map(({ id, implementation }) => ({
+      id: normalizeCaip(id),
+      ...(implementation && { implementation: normalizeCaip(implementation) }),
+    })),
+  }),
+  ...scope,
+});
 
 function auditRows(record: ProjectRecord, source: FindSource): AuditRow[] | undefined {
   return record.audits?.map((audit) => {
+    const { auditor, reportUrl, scope, findings, findingCounts } = audit;
     const { day, precision } = toStoredDay(audit.publishedOn);
     return {
-      id: auditId(record.id, audit.auditor, day, audit.reportUrl, audit.title),
-      projectId: record.id,
-      auditor: audit.auditor,
-      title: audit.title ?? null,
-      publishedOn: day,
-      publishedPrecision: precision,
-      reportUrl: audit.reportUrl,
-      scope: audit.scope ? normalizeScope(audit.scope) : null,
-      findingCounts: (audit.findingCounts ?? null) as AuditRow['findingCounts'],
-      findingsKnown: audit.findings !== undefined || audit.findingCounts !== undefined,
-      findingsWhole: audit.findingsWhole ?? null,
-      findings: (audit.findings ?? []).map(({ title, severity, status }, ordinal) => ({
-        ordinal,
-        title,
-        severity,
-        status,
-      })),
+      id: auditId(record.id, auditor, day, reportUrl, audit.title),
+      ...{ projectId: record.id, auditor, publishedOn: day, publishedPrecision: precision },
+      ...{ reportUrl, ...orNull(audit, 'title', 'findingsWhole') },
+      scope: scope ? normalizeScope(scope) : null,
+      findingCounts: (findingCounts ?? null) as AuditRow['findingCounts'],
+      findingsKnown: findings !== undefined || findingCounts !== undefined,
+      findings: (findings ?? []).map((finding, ordinal) => ({ ordinal, ...finding })),
       source: source(audit.source),
     };
   });
 }
 
 function incidentRows(record: ProjectRecord, source: FindSource): IncidentRow[] | undefined {
-  return record.incidents?.map((incident) => ({
-    id: `${record.id}:${incident.occurredOn}:${shortHash(incident.title)}`,
-    projectId: record.id,
-    victim: record.name,
-    occurredOn: incident.occurredOn,
-    title: incident.title,
-    summary: incident.summary,
-    lossUsd: incident.lossUsd ?? null,
-    lossShare: incident.lossShare ?? null,
-    returnedShare: incident.returnedShare ?? null,
-    technique: incident.technique ?? null,
-    chain: incident.chain ?? null,
-    resolved: incident.resolved ?? null,
-    resolvedOn: incident.resolvedOn ?? null,
-    links: incident.links ?? [],
-    source: source(incident.source),
-  }));
+  return record.incidents?.map((incident) => {
+    const { occurredOn, title, summary, links = [] } = incident;
+    return {
+      id: `${record.id}:${occurredOn}:${shortHash(title)}`,
+      ...{ projectId: record.id, victim: record.name, occurredOn, title, summary, links },
+      ...orNull(incident, 'lossUsd', 'lossShare', 'returnedShare', 'technique', 'chain'),
+      ...orNull(incident, 'resolved', 'resolvedOn'),
+      source: source(incident.source),
+    };
+  });
 }
 
 function observationRows(record: ProjectRecord, source: FindSource): ObservationRow[] {
@@ -103,17 +84,12 @@ function observationRows(record: ProjectRecord, source: FindSource): Observation
     const found = source(key);
     return found && toEvidence(found);
   };
-  const rows = (record.observations ?? []).map((observation) => {
+  const rows = (record.observations ?? []).map(({ key, value, observedOn, ...observation }) => {
     const from = source(observation.source);
     return {
-      projectId: record.id,
-      key: observation.key as string,
-      value: withSources(observation.value, evidence),
-      source: from,
-      observedAt: observation.observedOn
-        ? startOfDay(observation.observedOn)
-        : (from?.checkedAt ?? ''),
-      sample: observation.sample ?? record.sample ?? false,
+      ...{ projectId: record.id, key: key as string, value: withSources(value, evidence) },
+      ...{ source: from, sample: observation.sample ?? record.sample ?? false },
+      observedAt: observedOn ? startOfDay(observedOn) : (from?.checkedAt ?? ''),
     };
   });
   return rows.sort((left, right) => left.observedAt.localeCompare(right.observedAt));
@@ -140,6 +116,7 @@ export function toDocument(
   leave: Pick<FileDocument, 'seq' | 'removes' | 'isWhole'>,
 ): FileDocument {
   const source = sourceFinder(record);
+  const { bounty } = record;
   return {
     ...{ form: 1, project: record.id, speaker: 'file', ...leave },
     head: headOf(record),
@@ -149,16 +126,10 @@ export function toDocument(
     issuedTokens: issuedRows(record, source),
     audits: oneEach(auditRows(record, source)),
     incidents: oneEach(incidentRows(record, source)),
-    bounty: record.bounty
-      ? {
-          projectId: record.id,
-          status: record.bounty.status,
-          topRewardUsd: record.bounty.topRewardUsd ?? null,
-          url: record.bounty.url ?? null,
-          statedBy: record.bounty.statedBy ?? null,
-          source: source(record.bounty.source),
-        }
-      : record.bounty,
+    bounty: bounty && {
+      ...{ projectId: record.id, status: bounty.status, source: source(bounty.source) },
+      ...orNull(bounty, 'topRewardUsd', 'url', 'statedBy'),
+    },
     observations: observationRows(record, source),
   };
 }

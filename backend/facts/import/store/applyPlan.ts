@@ -20,7 +20,7 @@ import type { ImportRun } from '../run';
 import { LISTS, type Plan } from '../differ/diff';
 import { keepCorrections } from './keepCorrections';
 import { listEvents } from './planEvents';
-import { sourceKey, type AuditRow, type ContractRow, type SourceFacts } from './rows';
+import { sourceKey, type AuditRow, type FieldSources, type SourceFacts } from './rows';
 import { ensureSources } from './sources';
 
 export const TABLES = { tokens, contracts, issuedTokens, audits, incidents };
@@ -51,28 +51,28 @@ export async function applyPlan(
 const mapValues = <From, To>(values: Record<string, From>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 
+interface Citing {
+  source?: SourceFacts | null;
+  fieldSources?: FieldSources | null;
+}
+
 /** @returns what puts ids in the place of sources */
 async function numberSources(tx: Database, plan: Plan) {
-  const sourced = [
-    ...plan.contracts,
-    ...plan.issuedTokens,
-    ...plan.audits,
-    ...plan.incidents,
-    ...plan.bounties,
-    ...plan.observations,
-  ];
-  const ofFields = plan.contracts.flatMap((row) => Object.values(row.fieldSources ?? {}));
-  const ids = await ensureSources(tx, [...sourced.flatMap((row) => row.source ?? []), ...ofFields]);
+  const lists = LISTS.flatMap((list): object[] => plan[list]);
+  const citing: Citing[] = [...lists, ...plan.bounties, ...plan.observations];
+  const ids = await ensureSources(
+    tx,
+    citing.flatMap(({ source, fieldSources }) => [
+      ...(source ? [source] : []),
+      ...Object.values(fieldSources ?? {}),
+    ]),
+  );
   const toId = (source: SourceFacts) => ids.get(sourceKey(source)) ?? null;
-  const numbered = <Row extends { source: SourceFacts | null }>({ source, ...row }: Row) => ({
+  return ({ source, fieldSources, ...row }: Citing) => ({
     ...row,
     sourceId: source && toId(source),
-  });
-  const numberedFields = ({ fieldSources, ...row }: ContractRow) => ({
-    ...numbered(row),
     fieldSources: fieldSources && mapValues(fieldSources, toId),
   });
-  return { numbered, numberedFields };
 }
 
 /** Writes a plan and its events. */
@@ -88,7 +88,7 @@ export async function writePlan(
 
 /** Parents before children, deletions before replacements. */
 export async function writeRows(tx: Database, plan: Plan): Promise<void> {
-  const { numbered, numberedFields } = await numberSources(tx, plan);
+  const numbered = await numberSources(tx, plan);
   await upsertRows(tx, projects, plan.projects, projects.id);
   await upsertRows(tx, projectAliases, plan.aliases, projectAliases.alias);
   await deleteRows(tx, projectAliases, projectAliases.alias, plan.dropped.aliases);
@@ -96,13 +96,9 @@ export async function writeRows(tx: Database, plan: Plan): Promise<void> {
   await deleteRows(tx, bounties, bounties.projectId, plan.dropped.bounties);
   const gone = plan.dropped.observations.map(({ id }) => id);
   if (gone.length > 0) await tx.delete(observations).where(inArray(observations.id, gone));
-  await upsertRows(tx, tokens, plan.tokens, tokens.id);
-  await upsertRows(tx, contracts, plan.contracts.map(numberedFields), contracts.id);
-  await upsertRows(tx, issuedTokens, plan.issuedTokens.map(numbered), issuedTokens.id);
-  const reports = plan.audits.map(({ findings: _, ...row }) => numbered(row));
-  await upsertRows(tx, audits, reports, audits.id);
+  for (const list of LISTS)
+    await upsertRows(tx, TABLES[list], plan[list].map(numbered), TABLES[list].id);
   await writeFindings(tx, plan.audits);
-  await upsertRows(tx, incidents, plan.incidents.map(numbered), incidents.id);
   await upsertRows(tx, bounties, plan.bounties.map(numbered), bounties.projectId);
   await upsertRows(tx, observations, plan.observations.map(numbered));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { contracts, issuedTokens, tokens } from '../../../db/schema';
 import { readRows, textArray, type Database } from '../../../db/store';
 
 export interface Owner {
@@ -7,20 +8,22 @@ export interface Owner {
   origin: string;
 }
 
-type Owned = 'tokens' | 'contracts' | 'issued_tokens';
-
-const owners = (ids: readonly string[], table: Owned) => sql`
-  select o.id, o.project_id as "projectId", p.origin from ${sql.identifier(table)} o join projects p on p.id = o.project_id
-  where o.id = any(${textArray(ids)})`;
+const TABLES = { tokens, contracts, issuedTokens };
 
 /** By CAIP-19 (tokens) or CAIP-10. */
 export async function findOwners(
   tx: Database,
-  table: Owned,
+  list: keyof typeof TABLES,
   ids: readonly string[],
 ): Promise<Map<string, Owner>> {
   if (ids.length === 0) return new Map();
-  return new Map((await readRows<Owner>(tx, owners(ids, table))).map((row) => [row.id, row]));
+  const rows = await readRows<Owner>(
+    tx,
+    sql`select o.id, o.project_id as "projectId", p.origin
+      from ${TABLES[list]} o join projects p on p.id = o.project_id
+      where o.id = any(${textArray(ids)})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The origin is null for a former id. */

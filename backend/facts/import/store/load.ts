@@ -13,14 +13,13 @@ import {
   tokens,
 } from '../../../db/schema';
 import { inList, iso, readRows, textArray, type Database } from '../../../db/store';
+import type { Composed } from '../compose/document';
 import type {
   AuditRow,
-  BountyRow,
   ContractRow,
   FieldSources,
   FindingRow,
   IncidentRow,
-  IssuedRow,
   ObservationRow,
   ProjectRow,
   SourceFacts,
@@ -35,14 +34,7 @@ export interface ProjectHead {
   tokens: TokenRow[];
 }
 
-export interface ProjectState extends ProjectHead {
-  contracts: ContractRow[];
-  issuedTokens: IssuedRow[];
-  audits: AuditRow[];
-  incidents: IncidentRow[];
-  bounty: BountyRow | null;
-  aliases: string[];
-}
+export type ProjectState = ProjectHead & Omit<Composed, 'head' | 'observations'>;
 
 const byProject = <Row extends { projectId: string | null }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ projectId }) => projectId ?? '');
@@ -64,21 +56,25 @@ export async function loadHeads(
   );
 }
 
-type SourcedTable = PgTable & { sourceId: PgColumn };
+type SourcedTable = PgTable & {
+  sourceId: PgColumn;
+  projectId: PgColumn;
+  $inferSelect: { sourceId: number | null };
+};
 type StoredSource = typeof sources.$inferSelect;
 
 const toFacts = ({ id: _, ...facts }: StoredSource): SourceFacts => facts;
 
-async function selectSourced<Row extends { sourceId: number | null }>(
+async function selectSourced<Table extends SourcedTable>(
   tx: Database,
-  table: SourcedTable,
+  table: Table,
   where: SQL,
-): Promise<Sourced<Row>[]> {
+): Promise<Sourced<Table['$inferSelect']>[]> {
   const rows = (await tx
     .select({ row: table, source: sources })
     .from(table as PgTable)
     .leftJoin(sources, eq(table.sourceId, sources.id))
-    .where(where)) as unknown as { row: Row; source: StoredSource | null }[];
+    .where(where)) as unknown as { row: Table['$inferSelect']; source: StoredSource | null }[];
   return rows.map(({ row: { sourceId: _, ...row }, source }) => ({
     ...row,
     source: source && toFacts(source),
@@ -86,7 +82,7 @@ async function selectSourced<Row extends { sourceId: number | null }>(
 }
 
 async function loadContracts(tx: Database, where: SQL): Promise<ContractRow[]> {
-  const rows = await selectSourced<typeof contracts.$inferSelect>(tx, contracts, where);
+  const rows = await selectSourced(tx, contracts, where);
   const ids = rows.flatMap((row) => Object.values(row.fieldSources ?? {}));
   const named =
     ids.length > 0 ? await tx.select().from(sources).where(inArray(sources.id, ids)) : [];
@@ -103,7 +99,7 @@ async function loadContracts(tx: Database, where: SQL): Promise<ContractRow[]> {
 
 /** `where` is a condition on `audits`; findings come in order. */
 export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> {
-  const rows = await selectSourced<typeof audits.$inferSelect>(tx, audits, where);
+  const rows = await selectSourced(tx, audits, where);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const listed = await tx
@@ -113,10 +109,7 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
     .orderBy(asc(findings.ordinal));
   const byAudit = Map.groupBy(listed, (finding) => finding.auditId);
   const toFinding = ({ ordinal, title, severity, status }: FindingRow): FindingRow => ({
-    ordinal,
-    title,
-    severity,
-    status,
+    ...{ ordinal, title, severity, status },
   });
   return rows.map((row) => ({
     ...row,
@@ -126,7 +119,7 @@ export async function loadAudits(tx: Database, where: SQL): Promise<AuditRow[]> 
 }
 
 export const loadIncidents = (tx: Database, where: SQL): Promise<IncidentRow[]> =>
-  selectSourced<typeof incidents.$inferSelect>(tx, incidents, where);
+  selectSourced(tx, incidents, where);
 
 export async function loadStates(
   tx: Database,
@@ -134,89 +127,76 @@ export async function loadStates(
 ): Promise<Map<string, ProjectState>> {
   const heads = await loadHeads(tx, ids);
   if (heads.size === 0) return new Map();
-  const known = [...heads.keys()];
-  const own = byProject(await loadContracts(tx, inList(contracts.projectId, known)));
-  const issued = byProject(
-    await selectSourced<typeof issuedTokens.$inferSelect>(
-      ...([tx, issuedTokens, inList(issuedTokens.projectId, known)] as const),
-    ),
-  );
-  const reports = byProject(await loadAudits(tx, inList(audits.projectId, known)));
-  const happened = byProject(await loadIncidents(tx, inList(incidents.projectId, known)));
-  const rewards = byProject(
-    await selectSourced<typeof bounties.$inferSelect>(
-      ...([tx, bounties, inList(bounties.projectId, known)] as const),
-    ),
-  );
-  const aliases = byProject(
-    await tx.select().from(projectAliases).where(inList(projectAliases.projectId, known)),
-  );
-  return new Map(
-    [...heads].map(([id, head]) => [
-      id,
-      {
-        ...head,
-        contracts: own.get(id) ?? [],
-        issuedTokens: issued.get(id) ?? [],
-        audits: reports.get(id) ?? [],
-        incidents: happened.get(id) ?? [],
-        bounty: rewards.get(id)?.[0] ?? null,
-        aliases: (aliases.get(id) ?? []).map((row) => row.alias),
-      },
-    ]),
-  );
+  const of = (table: { projectId: PgColumn }) => inList(table.projectId, [...heads.keys()]);
+  const former = await tx.select().from(projectAliases).where(of(projectAliases));
+  const owned = {
+    contracts: byProject(await loadContracts(tx, of(contracts))),
+    issuedTokens: byProject(await selectSourced(tx, issuedTokens, of(issuedTokens))),
+    audits: byProject(await loadAudits(tx, of(audits))),
+    incidents: byProject(await loadIncidents(tx, of(incidents))),
+    bounties: byProject(await selectSourced(tx, bounties, of(bounties))),
+    aliases: byProject(former),
+  };
+  const toState = (id: string, head: ProjectHead): ProjectState => ({
+    ...head,
+    contracts: owned.contracts.get(id) ?? [],
+    issuedTokens: owned.issuedTokens.get(id) ?? [],
+    audits: owned.audits.get(id) ?? [],
+    incidents: owned.incidents.get(id) ?? [],
+    bounty: owned.bounties.get(id)?.[0] ?? null,
+    aliases: (owned.aliases.get(id) ?? []).map(({ alias }) => alias),
+  });
+  return new Map([...heads].map(([id, head]) => [id, toState(id, head)]));
 }
 
 export const observationSlot = (
   row: Pick<ObservationRow, 'projectId' | 'key' | 'observedAt'>,
 ): string => `${row.projectId}\n${row.key}\n${row.observedAt}`;
 
-const COLUMNS = sql`o.project_id as "projectId", o.key, o.value, o.sample,
-  ${iso(sql`o.observed_at`)} as "observedAt", ${SOURCE_JSON} as source
-  from observations o left join sources s on s.id = o.source_id`;
-
-/** Every one, by project, in the order of writing. */
-export async function loadObservations(
+/** @param more columns @param rest after the condition which projects @returns by project */
+async function selectObservations<Row extends ObservationRow>(
   tx: Database,
   ids: readonly string[],
-): Promise<Map<string, StoredObservation[]>> {
+  more: SQL,
+  rest: SQL,
+): Promise<Map<string, Row[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows<StoredObservation>(
+  const rows = await readRows<Row>(
     tx,
-    sql`select o.id::int, ${COLUMNS} where o.project_id = any(${textArray(ids)}) order by o.id`,
+    sql`select ${more} o.project_id as "projectId", o.key, o.value, o.sample,
+        ${iso(sql`o.observed_at`)} as "observedAt", ${SOURCE_JSON} as source
+      from observations o left join sources s on s.id = o.source_id
+      where o.project_id = any(${textArray(ids)}) ${rest}`,
   );
   return byProject(rows);
 }
 
+/** Every one, by project, in the order of writing. */
+export const loadObservations = (tx: Database, ids: readonly string[]) =>
+  selectObservations<StoredObservation>(tx, ids, sql`o.id::int,`, sql`order by o.id`);
+
 /** The newest of each key, by project. */
-export async function loadNewestObservations(
+export const loadNewestObservations = (
   tx: Database,
   ids: readonly string[],
   keys: readonly string[],
-): Promise<Map<string, ObservationRow[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await readRows<ObservationRow>(
+) =>
+  selectObservations<ObservationRow>(
     tx,
-    sql`select distinct on (o.project_id, o.key) ${COLUMNS}
-      where o.project_id = any(${textArray(ids)}) and o.key = any(${textArray(keys)})
+    ids,
+    sql`distinct on (o.project_id, o.key)`,
+    sql`and o.key = any(${textArray(keys)})
       order by o.project_id, o.key, o.observed_at desc, o.id desc`,
   );
-  return byProject(rows);
-}
 
 /** Oldest first, by project; the newest row of each key and time. */
-export async function loadHistory(
-  tx: Database,
-  ids: readonly string[],
-): Promise<Map<string, ObservationRow[]>> {
-  const rows = await readRows<ObservationRow>(
+export const loadHistory = (tx: Database, ids: readonly string[]) =>
+  selectObservations<ObservationRow>(
     tx,
-    sql`select distinct on (o.project_id, o.observed_at, o.key) ${COLUMNS}
-      where o.project_id = any(${textArray(ids)})
-      order by o.project_id, o.observed_at, o.key, o.id desc`,
+    ids,
+    sql`distinct on (o.project_id, o.observed_at, o.key)`,
+    sql`order by o.project_id, o.observed_at, o.key, o.id desc`,
   );
-  return byProject(rows);
-}
 
 /** The newest of each key and time. */
 export const newestOfEach = (rows: readonly StoredObservation[]): ObservationRow[] => [

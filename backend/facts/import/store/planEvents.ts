@@ -23,25 +23,17 @@ async function findStored(
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
-interface StoredRows {
-  audits: Stored;
-  incidents: Stored;
-  /** Only those to delete. */
-  contracts: Stored;
-}
+/** Contracts only to delete. */
+const findStoredRows = async (tx: Database, { dropped, ...plan }: Plan) => ({
+  audits: await findStored(tx, audits, [...listIds(plan.audits), ...dropped.audits]),
+  incidents: await findStored(tx, incidents, [...listIds(plan.incidents), ...dropped.incidents]),
+  contracts: await findStored(tx, contracts, dropped.contracts),
+});
 
-async function findStoredRows(
-  tx: Database,
-  { audits: reports, incidents: happened, dropped }: Plan,
-): Promise<StoredRows> {
-  return {
-    audits: await findStored(tx, audits, [...listIds(reports), ...dropped.audits]),
-    incidents: await findStored(tx, incidents, [...listIds(happened), ...dropped.incidents]),
-    contracts: await findStored(tx, contracts, dropped.contracts),
-  };
-}
-
-function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> {
+function changedFacts(
+  plan: Plan,
+  stored: Awaited<ReturnType<typeof findStoredRows>>,
+): Map<string, Set<string>> {
   const changed = new Map<string, Set<string>>();
   const note = (projectId: string | null, fact: string) => {
     if (projectId === null || plan.fresh.has(projectId)) return;
@@ -55,7 +47,7 @@ function changedFacts(plan: Plan, stored: StoredRows): Map<string, Set<string>> 
   [...plan.observations, ...plan.dropped.observations]
     .filter(({ key }) => key !== 'incident-list')
     .forEach((row) => note(row.projectId, row.key));
-  for (const [table, rows] of Object.entries(stored) as [keyof StoredRows, Stored][])
+  for (const [table, rows] of Object.entries(stored))
     rows.forEach((projectId) => note(projectId, table));
   return changed;
 }

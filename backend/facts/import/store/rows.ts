@@ -44,29 +44,17 @@ export type ObservationRow = Sourced<Omit<typeof observations.$inferSelect, 'id'
 export type StoredObservation = ObservationRow & { id: number };
 
 /** The natural key of `sources`. */
-export const sourceKey = (source: SourceFacts): string =>
-  [
-    source.url ?? '',
-    source.title,
-    source.tier,
-    source.checkedAt,
-    source.statedOn ?? '',
-    source.statedPrecision,
-    source.how,
-    source.locator ?? '',
-    source.block ?? '',
-  ].join('\n');
+export const sourceKey = ({ url, title, tier, checkedAt, ...more }: SourceFacts): string => {
+  const { statedOn, statedPrecision, how, locator, block } = more;
+  return [url, title, tier, checkedAt, statedOn, statedPrecision, how, locator, block].join('\n');
+};
 
 /** A source that says no more than this. */
 export const plainSource = (
   facts: Pick<SourceFacts, 'url' | 'title' | 'tier' | 'checkedAt'>,
 ): SourceFacts => ({
-  ...facts,
-  statedOn: null,
-  statedPrecision: 'day',
-  how: 'person',
-  locator: null,
-  block: null,
+  ...{ ...facts, statedOn: null, statedPrecision: 'day', how: 'person' },
+  ...{ locator: null, block: null },
 });
 
 /** Ignores the order of JSON keys. */
