@@ -10,20 +10,20 @@ interface Detector {
   description?: string;
 }
 
-export const isSlither = (
-  document: object,
-): document is { success?: boolean; error?: string | null; results: { detectors?: Detector[] } } =>
+interface Output {
+  success?: boolean;
+  error?: string | null;
+  results: { detectors?: Detector[] };
+}
+
+export const isSlither = (document: object): document is Output =>
   'results' in document &&
   typeof document.results === 'object' &&
   document.results !== null &&
   'success' in document;
 
 /** @throws ImportRefused when the run failed or an impact is unknown */
-export function readSlither(document: {
-  success?: boolean;
-  error?: string | null;
-  results: { detectors?: Detector[] };
-}): FindingRow[] {
+export function readSlither(document: Output): FindingRow[] {
   if (document.success === false)
     throw new ImportRefused(`The Slither run failed: ${document.error ?? 'no reason given'}`);
   return (document.results.detectors ?? []).map((detector, ordinal) => {

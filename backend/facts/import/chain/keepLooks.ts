@@ -3,20 +3,15 @@ import type { ControlChange } from '../../../../contracts/alerts/alerts';
 import { LOOK_MOST, type LookPending } from '../../../../contracts/chain/chainLook';
 import { chainFromId } from '../../../../contracts/ids';
 import type { Evidence } from '../../../../contracts/ratings/rating';
-import { startOfDay } from '../../../../contracts/time';
 import { chainLooks, chainUses, contracts } from '../../../db/schema';
 import type { Database } from '../../../db/store';
+import { toFacts } from '../projects/findSource';
+import { toEvidence } from '../projects/reach';
 import type { ChainDocument } from './document';
 import type { LookSources } from './sources';
 
-function toEvidence(sources: LookSources, chain: string): Evidence {
-  const { checkedOn, statedOn, locator, block, ...source } = sources.source('powers', chain);
-  return {
-    ...{ ...source, tier: source.tier as Evidence['tier'], how: source.how ?? 'machine' },
-    ...{ statedAt: statedOn ?? null, precision: 'day', readAt: startOfDay(checkedOn) },
-    ...{ locator: locator ?? null, block: block ?? null },
-  };
-}
+const evidenceOf = (sources: LookSources, chain: string) =>
+  toEvidence(toFacts(sources.source('powers', chain))) as Evidence;
 
 type Item = LookPending['items'][number];
 const toKey = ({ at, target, selector, readyAt }: Item) =>
@@ -69,6 +64,8 @@ async function keepUses(
   if (uses.length > 0) await tx.insert(chainUses).values(uses).onConflictDoNothing();
 }
 
+const FOUND = ['source', 'powers', 'functions', 'whole', 'holdings', 'reach', 'pending'] as const;
+
 /**
  * The last look at each recorded contract, in place of the one before. An older one changes nothing.
  * @returns what waits in timelocks since
@@ -81,10 +78,8 @@ export async function keepLooks(
   const ids = looks.map(({ id }) => id);
   const known = await tx
     .select({
-      id: contracts.id,
-      name: contracts.name,
-      pending: chainLooks.pending,
-      source: chainLooks.source,
+      ...{ id: contracts.id, name: contracts.name },
+      ...{ pending: chainLooks.pending, source: chainLooks.source },
     })
     .from(contracts)
     .leftJoin(chainLooks, eq(chainLooks.contractId, contracts.id))
@@ -94,7 +89,7 @@ export async function keepLooks(
     .filter(({ id }) => recorded.has(id))
     .map(({ id, ...found }) => ({
       ...{ ...found, contractId: id },
-      source: toEvidence(sources, chainFromId(id)),
+      source: evidenceOf(sources, chainFromId(id)),
     }));
   if (rows.length === 0) return [];
   const [block, newBlock] = [sql`(chain_looks.source->>'block')`, sql`(excluded.source->>'block')`];
@@ -103,21 +98,13 @@ export async function keepLooks(
     .values(rows)
     .onConflictDoUpdate({
       target: chainLooks.contractId,
-      set: {
-        source: sql`excluded.source`,
-        powers: sql`excluded.powers`,
-        functions: sql`excluded.functions`,
-        whole: sql`excluded.whole`,
-        holdings: sql`excluded.holdings`,
-        reach: sql`excluded.reach`,
-        pending: sql`excluded.pending`,
-      },
+      set: Object.fromEntries(FOUND.map((name) => [name, sql`excluded.${sql.identifier(name)}`])),
       setWhere: sql`${block}::bigint <= ${newBlock}::bigint`,
     });
   await keepUses(tx, events, recorded);
   // A later look has told what waits already.
   const isEarlier = (id: string, of: Evidence | null) =>
-    (of?.block ?? 0) <= (toEvidence(sources, chainFromId(id)).block ?? 0);
+    (of?.block ?? 0) <= (evidenceOf(sources, chainFromId(id)).block ?? 0);
   const before = known.flatMap(({ id, pending, source }) =>
     pending && isEarlier(id, source) ? [[id, pending] as const] : [],
   );

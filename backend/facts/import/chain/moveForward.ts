@@ -1,8 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { startOfDay } from '../../../../contracts/time';
+import { eq } from 'drizzle-orm';
 import { sources } from '../../../db/schema';
 import type { Database } from '../../../db/store';
+import { toFacts } from '../projects/findSource';
 import type { Source } from '../projects/record';
+import { sourceKey } from '../store/rows';
+import { findSources } from '../store/sources';
 
 export interface Move {
   /** In the record. */
@@ -11,35 +13,18 @@ export interface Move {
   to: Source;
 }
 
-const values = ({ url, checkedOn, statedOn, locator, block }: Source) => ({
-  url,
-  checkedAt: startOfDay(checkedOn),
-  statedOn: statedOn ?? null,
-  locator: locator ?? null,
-  block: block ?? null,
-});
-
 /**
  * The source of an earlier look becomes that of this one, and every fact that cites it with it:
  * nothing is appended. Its title has the project, so that nobody else's facts cite it. Left as it is
  * where the store has the later source already.
  */
-export async function moveForward(tx: Database, { from, to }: Move): Promise<void> {
-  const is = (source: Source) => {
-    const { url, checkedAt, statedOn, locator, block } = values(source);
-    return and(
-      eq(sources.title, source.title),
-      eq(sources.url, url),
-      eq(sources.tier, source.tier),
-      eq(sources.checkedAt, checkedAt),
-      statedOn === null ? isNull(sources.statedOn) : eq(sources.statedOn, statedOn),
-      locator === null ? isNull(sources.locator) : eq(sources.locator, locator),
-      block === null ? isNull(sources.block) : eq(sources.block, block),
-    );
-  };
-  if ((await tx.$count(sources, is(to))) > 0) return;
+export async function moveForward(tx: Database, move: Move): Promise<void> {
+  const [from, to] = [toFacts(move.from), toFacts(move.to)];
+  const ids = await findSources(tx, [from, to]);
+  const id = ids.get(sourceKey(from));
+  if (id === undefined || ids.has(sourceKey(to))) return;
   await tx
     .update(sources)
-    .set(values(to))
-    .where(and(is(from), sql`${sources.how} = 'machine'`));
+    .set({ ...to, title: from.title })
+    .where(eq(sources.id, id));
 }

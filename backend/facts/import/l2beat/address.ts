@@ -2,8 +2,8 @@
 import { EVM_ADDRESS } from '../../../../contracts/ids';
 import { chainFromName } from '../text/chains';
 
-/** ERC-3770 names that differ from the names of `chainFromName`. */
-const SHORT_NAMES: Record<string, string> = {
+/** ERC-3770 names, and those of whole chains, that differ from the names of `chainFromName`. */
+const NAMES: Record<string, string> = {
   eth: 'eip155:1',
   oeth: 'eip155:10',
   bnb: 'eip155:56',
@@ -21,18 +21,13 @@ const SHORT_NAMES: Record<string, string> = {
   blastmainnet: 'eip155:81457',
   mon: 'eip155:143',
   manta: 'eip155:169',
-};
-
-/** Names that L2BEAT's files use for whole chains. */
-const LONG_NAMES: Record<string, string> = {
   zksync2: 'eip155:324',
   polygonpos: 'eip155:137',
   polygonzkevm: 'eip155:1101',
   nova: 'eip155:42170',
 };
 
-export const chainOf = (name: string): string | undefined =>
-  SHORT_NAMES[name] ?? LONG_NAMES[name] ?? chainFromName(name);
+export const chainOf = (name: string): string | undefined => NAMES[name] ?? chainFromName(name);
 
 /** @returns CAIP-10; undefined when it is no address of a chain that we know */
 export function readAddress(value: unknown, chain?: string): string | undefined {

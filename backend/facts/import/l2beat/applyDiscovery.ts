@@ -4,6 +4,7 @@ import type { Applied, Published } from '../projects/addFacts';
 import {
   contractsById,
   dayOf,
+  findNewest,
   type Contract,
   type Observation,
   type ProjectRecord,
@@ -89,9 +90,6 @@ function whyNotWhole(record: ProjectRecord, file: Discovery): string | undefined
   return missing.length > 0 ? `it does not cover ${missing.join(', ')}` : undefined;
 }
 
-const newest = (record: ProjectRecord, key: Observation['key']): Observation | undefined =>
-  (record.observations ?? []).filter((one) => one.key === key).at(-1);
-
 /** A list of powers known to be whole stays where the file's is not. */
 const isWorse = (control: Control, before: Observation | undefined): boolean =>
   !control.whole && (before?.value as { whole?: boolean } | undefined)?.whole === true;
@@ -114,7 +112,7 @@ export function applyDiscovery(
   const fresh: Observation[] = [];
   const key = sources.of(chainOfId(control.powers[0]?.contract ?? file.entries[0]?.id ?? ''));
   const { powers, whole } = control;
-  if (isWorse(control, newest(record, 'control')))
+  if (isWorse(control, findNewest(record, 'control')))
     notes.push('control kept: the recorded is whole');
   else if (powers.length > 0)
     fresh.push({ key: 'control', value: { powers, whole }, source: key } as Observation);

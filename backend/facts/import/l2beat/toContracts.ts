@@ -1,18 +1,8 @@
 import type { ContractRole } from '../../../../contracts/vocabulary';
+import type { Contract } from '../projects/record';
 import { isSafe, isUpgradeable, type Discovery, type Entry } from './discovery';
 
-export interface FoundContract {
-  id: string;
-  name: string;
-  role: ContractRole;
-  proxy: boolean;
-  implementation?: string;
-  verified: 'partial' | 'none';
-  deployedOn?: string;
-  codeChangedOn?: string;
-  codeChanges?: string[];
-  codeChangesWhole?: boolean;
-}
+export type FoundContract = Omit<Contract, 'holdsFunds' | 'listed' | 'source' | 'sources'>;
 
 /** The first that fits. */
 const ROLES: [RegExp, ContractRole][] = [

@@ -5,7 +5,7 @@ import type { ProjectRecord, Source } from './record';
 
 export type FindSource = (key: string) => SourceFacts | null;
 
-function toFacts({ url, title, tier, checkedOn, ...more }: Source): SourceFacts {
+export function toFacts({ url, title, tier, checkedOn, ...more }: Source): SourceFacts {
   const stated = more.statedOn ? toStoredDay(more.statedOn) : undefined;
   return {
     ...plainSource({ url, title, tier, checkedAt: startOfDay(checkedOn) }),

@@ -14,25 +14,23 @@ import type { NewStatement } from './statements';
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 type Owned = { projectId: string | null };
 
-/** Incidents without a project, or that come from another: they go back by their rows. */
-export async function findUntied(tx: Database, plan: Plan): Promise<Set<string>> {
-  const rows = await loadIncidents(tx, inList(incidents.id, idsOf(plan.incidents)));
-  const stored = new Map(rows.map((row) => [row.id, row]));
-  const isUntied = ({ id, projectId }: Plan['incidents'][number]) =>
-    projectId === null || (stored.get(id) ?? { projectId }).projectId !== projectId;
-  return new Set(idsOf(plan.incidents.filter(isUntied)));
-}
-
-/** Call it before the rows are written. */
+/**
+ * Call it before the rows are written.
+ * @returns `untied`: incidents without a project, or that come from another, which go back by their
+ * rows
+ */
 export async function editsOfPlan(
   tx: Database,
   plan: Plan,
-  untied: ReadonlySet<string>,
   by: ImportKind,
-): Promise<{ said: NewStatement[]; corrected: Corrected[] }> {
-  const tied = plan.incidents.filter(({ id }) => !untied.has(id));
+): Promise<{ said: NewStatement[]; corrected: Corrected[]; untied: string[] }> {
   const reports = await loadAudits(tx, inList(audits.id, idsOf(plan.audits)));
-  const happened = await loadIncidents(tx, inList(incidents.id, idsOf(tied)));
+  const known = await loadIncidents(tx, inList(incidents.id, idsOf(plan.incidents)));
+  const stored = new Map(known.map((row) => [row.id, row]));
+  const isTied = ({ id, projectId }: Plan['incidents'][number]) =>
+    projectId !== null && (stored.get(id) ?? { projectId }).projectId === projectId;
+  const tied = plan.incidents.filter(isTied);
+  const happened = tied.flatMap(({ id }) => stored.get(id) ?? []);
   const ids = [...plan.audits, ...tied, ...plan.observations].map(({ projectId }) => projectId!);
   const changes = [...new Set(ids)].map((projectId) => {
     const of = <Row extends Owned>(rows: readonly Row[]) =>
@@ -56,5 +54,6 @@ export async function editsOfPlan(
   return {
     said: changes.map((one) => ({ document: toDocument(one), isNews: true })),
     corrected: changes.flatMap(({ corrected }) => corrected),
+    untied: idsOf(plan.incidents.filter((row) => !isTied(row))),
   };
 }

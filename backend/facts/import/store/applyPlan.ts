@@ -15,7 +15,7 @@ import { deleteRows, upsertRows, type Database } from '../../../db/store';
 import { appendEvents } from '../../../events';
 import { Watch } from '../undo/Watch';
 import { appendStatements } from '../statements/statements';
-import { editsOfPlan, findUntied } from '../statements/ofPlan';
+import { editsOfPlan } from '../statements/ofPlan';
 import type { ImportRun } from '../run';
 import { LISTS, type Plan } from '../differ/diff';
 import { keepCorrections } from './keepCorrections';
@@ -38,10 +38,9 @@ export async function applyPlan(
   plan: Plan,
   run: Pick<ImportRun, 'kind' | 'now' | 'runId' | 'madeBy'>,
 ): Promise<void> {
-  const untied = await findUntied(tx, plan);
+  const { said, corrected, untied } = await editsOfPlan(tx, plan, run.kind);
   const watch = run.runId === undefined ? undefined : new Watch(tx, run.runId);
-  await watch?.add({ incidents: [...untied] });
-  const { said, corrected } = await editsOfPlan(tx, plan, untied, run.kind);
+  await watch?.add({ incidents: untied });
   await appendStatements(tx, said, run.runId);
   await keepCorrections(tx, corrected, run);
   await writePlan(tx, plan, run);

@@ -13,11 +13,22 @@ interface StoredSource {
   source: SourceFacts;
 }
 
-/** Matches only address and title, so the caller filters. */
-const near = (wanted: readonly SourceFacts[]) => sql`
-  select id, ${SOURCE_JSON} as source from sources s
-  where coalesce(url, '') = any(${textArray(distinct(wanted.map((source) => source.url ?? '')))})
-    and title = any(${textArray(distinct(wanted.map((source) => source.title)))})`;
+const toIds = (rows: readonly StoredSource[]) =>
+  rows.map(({ id, source }) => [sourceKey(source), id] as const);
+
+/** Those of the store with the address and title of a wanted one: ids by sourceKey. */
+export async function findSources(
+  tx: Database,
+  wanted: readonly SourceFacts[],
+): Promise<Map<string, number>> {
+  const rows = await readRows<StoredSource>(
+    tx,
+    sql`select id, ${SOURCE_JSON} as source from sources s
+      where coalesce(url, '') = any(${textArray(distinct(wanted.map(({ url }) => url ?? '')))})
+        and title = any(${textArray(distinct(wanted.map(({ title }) => title)))})`,
+  );
+  return new Map(toIds(rows));
+}
 
 const insert = (missing: readonly SourceFacts[]) => sql`
   insert into sources as s (url, title, tier, checked_at, stated_on, stated_precision, how, locator, block)
@@ -35,12 +46,9 @@ export async function ensureSources(
   wanted: readonly SourceFacts[],
 ): Promise<Map<string, number>> {
   const byKey = new Map(wanted.map((source) => [sourceKey(source), source]));
-  const ids = new Map<string, number>();
-  if (byKey.size === 0) return ids;
-  const keep = (rows: StoredSource[]) =>
-    rows.forEach(({ id, source }) => ids.set(sourceKey(source), id));
-  keep(await readRows<StoredSource>(tx, near([...byKey.values()])));
+  if (byKey.size === 0) return new Map();
+  const ids = await findSources(tx, [...byKey.values()]);
   const missing = [...byKey].filter(([key]) => !ids.has(key)).map(([, source]) => source);
-  if (missing.length > 0) keep(await readRows<StoredSource>(tx, insert(missing)));
-  return ids;
+  if (missing.length === 0) return ids;
+  return new Map([...ids, ...toIds(await readRows<StoredSource>(tx, insert(missing)))]);
 }

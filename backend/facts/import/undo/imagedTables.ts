@@ -68,15 +68,7 @@ const TABLES = {
 export type ImagedTable = keyof typeof TABLES;
 export const IMAGED: Readonly<Record<ImagedTable, Imaged>> = TABLES;
 export const IMAGED_TABLES = Object.keys(TABLES) as ImagedTable[];
+/** Derived, or kept apart from a project's facts. */
+const IDLE = ['projects', 'ratings', 'page_view_totals', 'reports', 'embedded_records', 'rulings'];
 /** What keeps a project in use, apart from its own row. */
-export const IN_USE: readonly ImagedTable[] = [
-  'project_aliases',
-  'tokens',
-  'contracts',
-  'issued_tokens',
-  'audits',
-  'incidents',
-  'bounties',
-  'observations',
-  'votes',
-];
+export const IN_USE = IMAGED_TABLES.filter((table) => !IDLE.includes(table));
