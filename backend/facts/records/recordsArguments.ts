@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BY_MAX, isLine, readId, readLine, REASON_MAX } from '../../cli/arguments';
+import * as yup from 'yup';
+import { BY_MAX, ID_MAX, isLine, readId, readLine, REASON_MAX } from '../../cli/arguments';
 
 export const KINDS = ['project', 'incident', 'token', 'audit'] as const;
 export type RecordKind = (typeof KINDS)[number];
@@ -23,39 +24,55 @@ Each change but erase is a run: npm run import -- --undo <run> takes it back.
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments.`;
 
-interface Reasoned {
-  dryRun: boolean;
-  by: string;
-  reason: string;
-}
+/** Neither one word of our alphabet, as fields have it, nor an address, an id or a day. */
+const NO_NAME = /^[a-z-]+$|[:/]|^0x[\da-f]+$|^[^\p{L}]+$/iu;
+const ASCII = /^[ -~]+$/;
 
-export type RecordsChange = Reasoned &
-  (
-    | { action: 'remove'; kind: RecordKind; id: string }
-    | { action: 'merge'; from: string; into: string }
-    | { action: 'assign'; incident: string; project: string }
-    | { action: 'allow'; id: string }
-    | { action: 'erase'; name: string }
-  );
-export type RecordsRequest =
-  | { action: 'list' }
-  | { action: 'recompute' }
-  | { action: 'show'; id: string }
-  | { action: 'conflicts'; id?: string }
-  | RecordsChange;
+const isName = (text: string): boolean =>
+  text.length >= (ASCII.test(text) ? 4 : 2) && !NO_NAME.test(text);
+
+const id = () => yup.string().max(ID_MAX).required();
+const reasoned = {
+  dryRun: yup.boolean().default(false),
+  by: yup.string().max(BY_MAX).required(),
+  reason: yup.string().max(REASON_MAX).default(''),
+};
+
+const LOOKS = {
+  list: yup.object(),
+  recompute: yup.object(),
+  show: yup.object({ id: id() }),
+  conflicts: yup.object({ id: yup.string().max(ID_MAX) }),
+};
+const CHANGES = {
+  remove: yup.object({
+    ...reasoned,
+    kind: yup.string<RecordKind>().oneOf(KINDS).required(),
+    id: id(),
+  }),
+  merge: yup.object({ ...reasoned, from: id(), into: id() }),
+  assign: yup.object({ ...reasoned, incident: id(), project: id() }),
+  allow: yup.object({ ...reasoned, id: id() }),
+  erase: yup.object({
+    ...reasoned,
+    name: yup.string().max(BY_MAX).required().test('name', 'is no name', isName),
+  }),
+};
+/** By action. */
+export const REQUESTS = { ...LOOKS, ...CHANGES };
+type Action = keyof typeof REQUESTS;
+
+type RequestOf<Schemas extends Record<string, yup.AnyObjectSchema>> = {
+  [Of in keyof Schemas]: { action: Of } & yup.InferType<Schemas[Of]>;
+}[keyof Schemas];
+export type RecordsChange = RequestOf<typeof CHANGES>;
+export type RecordsRequest = RequestOf<typeof LOOKS> | RecordsChange;
 
 function readKind(given: string | undefined): RecordKind {
   const kind = KINDS.find((one) => one === (given === 'report' ? 'audit' : given));
   if (kind) return kind;
   throw new Error(`Say what to remove: ${KINDS.join(', ')}.`);
 }
-
-/** Neither one word of our alphabet, as fields have it, nor an address, an id or a day. */
-const NO_NAME = /^[a-z-]+$|[:/]|^0x[\da-f]+$|^[^\p{L}]+$/iu;
-const ASCII = /^[ -~]+$/;
-
-export const isName = (text: string): boolean =>
-  text.length >= (ASCII.test(text) ? 4 : 2) && !NO_NAME.test(text);
 
 function readName(given: string | undefined): string {
   const name = readLine('The name', given, BY_MAX);
@@ -69,47 +86,32 @@ interface Values {
   'dry-run': boolean;
 }
 
-function readReasoned({ reason = '', by, 'dry-run': dryRun }: Values): Reasoned {
+function readReasoned({ reason = '', by, 'dry-run': dryRun }: Values) {
   if (!dryRun && reason.trim() === '') throw new Error('Say why: --reason <why>.');
   if (reason !== '' && !isLine(reason.trim(), REASON_MAX))
     throw new Error(`--reason must be one line of at most ${REASON_MAX} characters.`);
   return { dryRun, by: readLine('--by', by, BY_MAX), reason: reason.trim() };
 }
 
-function readRequest(positionals: readonly string[], values: Values): RecordsRequest {
-  const [action, first, second] = positionals;
-  if (action === 'list' || action === 'recompute') return { action };
-  if (action === 'show') return { action, id: readId(first, 'the id') };
-  if (action === 'conflicts')
-    return first === undefined ? { action } : { action, id: readId(first, 'the project') };
-  if (action === 'remove') {
-    const kind = readKind(first);
-    return { action, kind, id: readId(second, `the ${kind}`), ...readReasoned(values) };
-  }
-  if (action === 'merge')
-    return {
-      ...{ action, from: readId(first, 'the project that goes') },
-      into: readId(second, 'the project that goes on'),
-      ...readReasoned(values),
-    };
-  if (action === 'assign')
-    return {
-      ...{ action, incident: readId(first, 'the incident') },
-      project: readId(second, 'the project'),
-      ...readReasoned(values),
-    };
-  if (action === 'allow') return { action, id: readId(first, 'the id'), ...readReasoned(values) };
-  if (action === 'erase') return { action, name: readName(first), ...readReasoned(values) };
-  throw new Error('Use show, list, conflicts, recompute, remove, merge, assign, allow or erase.');
-}
+/** @param first the first word after the action */
+type Read = (given: string | undefined, first: string | undefined) => string | undefined;
 
-const TAKES: Record<string, number> = {
-  list: 1,
-  recompute: 1,
-  show: 2,
-  conflicts: 2,
-  allow: 2,
-  erase: 2,
+const idOf =
+  (what: string): Read =>
+  (given) =>
+    readId(given, what);
+
+/** What follows an action, in order. */
+const WORDS: Record<Action, Record<string, Read>> = {
+  list: {},
+  recompute: {},
+  show: { id: idOf('the id') },
+  conflicts: { id: (given) => (given === undefined ? given : readId(given, 'the project')) },
+  remove: { kind: readKind, id: (given, kind) => readId(given, `the ${readKind(kind)}`) },
+  merge: { from: idOf('the project that goes'), into: idOf('the project that goes on') },
+  assign: { incident: idOf('the incident'), project: idOf('the project') },
+  allow: { id: idOf('the id') },
+  erase: { name: readName },
 };
 
 /**
@@ -126,8 +128,15 @@ export function parseRecordsArguments(argv: readonly string[], operator: string)
       'dry-run': { type: 'boolean', default: false },
     },
   });
-  const request = readRequest(positionals, values);
-  const extra = positionals[TAKES[request.action] ?? 3];
+  const [action = '', ...given] = positionals;
+  if (!Object.hasOwn(WORDS, action))
+    throw new Error('Use show, list, conflicts, recompute, remove, merge, assign, allow or erase.');
+  const words = Object.entries(WORDS[action as Action]).flatMap(([field, read], at) => {
+    const word = read(given[at], given[0]);
+    return word === undefined ? [] : [[field, word] as const];
+  });
+  const why = Object.hasOwn(CHANGES, action) ? readReasoned(values) : {};
+  const extra = given[Object.keys(WORDS[action as Action]).length];
   if (extra !== undefined) throw new Error(`Unexpected argument: "${extra}".`);
-  return request;
+  return { action, ...Object.fromEntries(words), ...why } as RecordsRequest;
 }
