@@ -1,4 +1,5 @@
 import { count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   audits,
   bounties,
@@ -64,15 +65,11 @@ async function showProject(db: Database, given: string): Promise<ShownRecord[]> 
   const id = former?.projectId ?? given;
   const [project] = await db.select().from(projects).where(eq(projects.id, id));
   if (!project) return [];
-  const own = { tokens: eq(tokens.projectId, id), audits: eq(audits.projectId, id) };
-  const aliases = await db.select().from(projectAliases).where(eq(projectAliases.projectId, id));
-  const listedTokens = await db.select().from(tokens).where(own.tokens).limit(LISTED);
-  const listedAudits = await db.select().from(audits).where(own.audits).limit(LISTED);
-  const happened = await db
-    .select()
-    .from(incidents)
-    .where(eq(incidents.projectId, id))
-    .limit(LISTED);
+  const of = (table: { projectId: PgColumn }) => eq(table.projectId, id);
+  const aliases = await db.select().from(projectAliases).where(of(projectAliases));
+  const listedTokens = await db.select().from(tokens).where(of(tokens)).limit(LISTED);
+  const listedAudits = await db.select().from(audits).where(of(audits)).limit(LISTED);
+  const happened = await db.select().from(incidents).where(of(incidents)).limit(LISTED);
   return [
     {
       title: `project ${id}`,
