@@ -1,3 +1,4 @@
+import { cut } from '../incidents/fields';
 import type { FindingRow } from '../store/rows';
 import { cleanText } from '../text/clean';
 import type { Position } from '../types';
@@ -20,7 +21,4 @@ export interface Report {
 const TITLE = 300;
 
 /** One line, cut with an ellipsis. */
-export function findingTitle(text: string): string {
-  const title = cleanText(text);
-  return title.length > TITLE ? `${title.slice(0, TITLE - 1).trimEnd()}…` : title;
-}
+export const findingTitle = (text: string): string => cut(cleanText(text), TITLE);

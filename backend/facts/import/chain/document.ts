@@ -5,6 +5,8 @@ import { CAIP10, CAIP2 } from '../../../../contracts/ids';
 import { isoDate } from '../projects/day';
 
 const hash = () => yup.string().matches(/^0x[0-9a-f]{64}$/);
+const contract = () => yup.string().matches(CAIP10).required();
+const chain = () => yup.string().matches(CAIP2).required();
 const count = () => yup.number().integer().min(0);
 
 export const documentSchema = yup.object({
@@ -15,7 +17,7 @@ export const documentSchema = yup.object({
     .array(
       yup
         .object({
-          chain: yup.string().matches(CAIP2).required(),
+          chain: chain(),
           hash: hash().required(),
           /** Of the block. */
           day: isoDate().required(),
@@ -26,20 +28,16 @@ export const documentSchema = yup.object({
     .min(1)
     .required(),
   /** Contracts whose code somebody can replace, or nobody ever. */
-  settled: yup.array(yup.string().matches(CAIP10).required()).required(),
+  settled: yup.array(contract()).required(),
   /** The day of the event with which the code that runs now came. */
-  changedOn: yup.array(
-    yup
-      .object({ id: yup.string().matches(CAIP10).required(), day: isoDate().required() })
-      .required(),
-  ),
+  changedOn: yup.array(yup.object({ id: contract(), day: isoDate().required() }).required()),
   looks: yup.array(contractLookSchema).required(),
   /** By which somebody gained, lost or used power: at contracts, and what stands behind them. */
   events: yup
     .array(
       yup
         .object({
-          id: yup.string().matches(CAIP10).required(),
+          id: contract(),
           topic: hash().required(),
           /** With its types. */
           name: yup.string().max(200).required(),
@@ -56,7 +54,7 @@ export const documentSchema = yup.object({
         .required(),
     )
     .required(),
-  eventsWhole: yup.array(yup.string().matches(CAIP2).required()).required(),
+  eventsWhole: yup.array(chain()).required(),
   open: yup.array(yup.string().required()).required(),
 });
 

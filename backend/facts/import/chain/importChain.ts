@@ -4,7 +4,7 @@ import { appendEvents } from '../../../events';
 import { readAs } from '../input/JsonDocument';
 import { parseDiscovery, type Discovery } from '../l2beat';
 import { addFacts } from '../projects/addFacts';
-import { findNewest, type ProjectRecord } from '../projects/record';
+import { findNewest, type Observation, type ProjectRecord } from '../projects/record';
 import type { ImportRun } from '../run';
 import { withTransaction } from '../store/planEvents';
 import { sameFacts } from '../store/rows';
@@ -49,16 +49,11 @@ export function applyLook(
       ? [{ key, from, to: sources.source(about as 'code' | 'powers', chain) }]
       : [];
   });
-  const observations =
-    powers.kind === 'new'
-      ? [
-          {
-            key: 'control' as const,
-            value: powers.value,
-            source: sources.of('powers', powers.on),
-          },
-        ]
-      : [];
+  const observations: Observation[] = [];
+  if (powers.kind === 'new') {
+    const { value, on } = powers;
+    observations.push({ key: 'control', value, source: sources.of('powers', on) });
+  }
   const notes = [
     ...code.notes,
     ...(powers.kind === 'kept' && powers.why !== undefined ? [powers.why] : []),

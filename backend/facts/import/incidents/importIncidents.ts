@@ -1,4 +1,5 @@
 /** Imports incident lists (JSON, NDJSON, CSV): see docs/import.md. */
+import { or } from 'drizzle-orm';
 import { incidents } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 import { keepSource } from '../audits/writeReports';
@@ -66,17 +67,11 @@ async function* readEntries(
 const isSameEvent = (one: IncidentRow, other: IncidentRow): boolean =>
   one.projectId === other.projectId && isSameDay(one, other);
 
-async function loadAround(
-  tx: Database,
-  entries: readonly Entry[],
-  projectIds: readonly string[],
-): Promise<IncidentRow[]> {
+/** Those of the list, and all of the projects. */
+const loadAround = (tx: Database, entries: readonly Entry[], projectIds: readonly string[]) => {
   const ids = entries.map((entry) => entry.row.id);
-  const own = await loadIncidents(tx, inList(incidents.id, ids));
-  const near =
-    projectIds.length > 0 ? await loadIncidents(tx, inList(incidents.projectId, projectIds)) : [];
-  return [...new Map([...own, ...near].map((row) => [row.id, row])).values()];
-}
+  return loadIncidents(tx, or(inList(incidents.id, ids), inList(incidents.projectId, projectIds))!);
+};
 
 /** What the list has no column for stays; what it leaves empty goes only with `--remove`. */
 function complete(

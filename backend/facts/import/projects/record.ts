@@ -63,27 +63,19 @@ const findingSchema = strict({
   status: yup.string().oneOf(FINDING_STATUSES).required(),
 });
 
+const countsSchema = yup
+  .object(
+    Object.fromEntries(
+      FINDING_STATUSES.map((status) => [status, yup.number().integer().min(0).max(10_000)]),
+    ),
+  )
+  .noUnknown();
+
 /** Counts by `severity.status`, e.g. `{ "major": { "resolved": 2 } }`, without titles. */
 const findingCountsSchema = yup.lazy((value: unknown) => {
   const keys = value && typeof value === 'object' ? Object.keys(value) : [];
   return yup
-    .object(
-      Object.fromEntries(
-        keys.map((severity) => [
-          severity,
-          yup
-            .object(
-              Object.fromEntries(
-                FINDING_STATUSES.map((status) => [
-                  status,
-                  yup.number().integer().min(0).max(10_000),
-                ]),
-              ),
-            )
-            .noUnknown(),
-        ]),
-      ),
-    )
+    .object(Object.fromEntries(keys.map((severity) => [severity, countsSchema])))
     .test('severities', '${path} has an unknown severity', () =>
       keys.every((key) => (SEVERITIES as readonly string[]).includes(key)),
     );

@@ -4,7 +4,7 @@ import { contracts } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 import { loadNewestObservations } from './load';
 import type { Plan } from '../differ/diff';
-import { sameFacts, type ContractRow, type ObservationRow } from './rows';
+import { sameFacts, type ObservationRow } from './rows';
 
 interface Power extends PowerHolder {
   power: string;
@@ -56,15 +56,12 @@ function comparePower(
   const [was, is] = [before[0], after[0]];
   if (before.length === 1 && after.length === 1 && was && is) {
     const [delayBefore, delayAfter] = [was.delaySeconds ?? null, is.delaySeconds ?? null];
-    const [holderBefore, holderAfter] = [holderOf(was), holderOf(is)];
-    return [
-      ...(isSameHolder(was, is)
-        ? []
-        : [{ what: 'owner', before: holderBefore, after: holderAfter, ...about(is) } as const]),
-      ...(delayBefore === delayAfter
-        ? []
-        : [{ what: 'delay', before: delayBefore, after: delayAfter, ...about(is) } as const]),
-    ];
+    const changes: ControlChange[] = [];
+    if (!isSameHolder(was, is))
+      changes.push({ what: 'owner', before: holderOf(was), after: holderOf(is), ...about(is) });
+    if (delayBefore !== delayAfter)
+      changes.push({ what: 'delay', before: delayBefore, after: delayAfter, ...about(is) });
+    return changes;
   }
   return [
     ...without(before, after).map(
@@ -129,31 +126,17 @@ export function comparePowers(
   });
 }
 
-type StoredContract = Pick<ContractRow, 'id' | 'projectId' | 'name' | 'implementation'>;
-
-const findContracts = async (tx: Database, ids: readonly string[]): Promise<StoredContract[]> =>
-  ids.length === 0
-    ? []
-    : tx
-        .select({
-          id: contracts.id,
-          projectId: contracts.projectId,
-          name: contracts.name,
-          implementation: contracts.implementation,
-        })
-        .from(contracts)
-        .where(inList(contracts.id, ids));
+const findContracts = async (tx: Database, ids: readonly string[]) =>
+  ids.length === 0 ? [] : tx.select().from(contracts).where(inList(contracts.id, ids));
 
 /** The newest of the batch, by project. */
-function newestControl(rows: readonly ObservationRow[]): Map<string, ObservationRow> {
-  const newest = new Map<string, ObservationRow>();
-  for (const row of rows) {
-    const known = newest.get(row.projectId);
-    if (row.key === CONTROL && (!known || known.observedAt <= row.observedAt))
-      newest.set(row.projectId, row);
-  }
-  return newest;
-}
+const newestControl = (rows: readonly ObservationRow[]): Map<string, ObservationRow> =>
+  new Map(
+    rows
+      .filter(({ key }) => key === CONTROL)
+      .toSorted((one, other) => one.observedAt.localeCompare(other.observedAt))
+      .map((row) => [row.projectId, row]),
+  );
 
 async function changedCode(tx: Database, plan: Plan): Promise<[string, ControlChange][]> {
   const stored = await findContracts(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readRows, textArray, type Database } from '../../../db/store';
 import { slugify } from '../text/slug';
+import { distinct } from './head';
 
 export interface ProjectHint {
   name: string | null;
@@ -85,16 +86,10 @@ function fits(hint: ProjectHint, candidate: Candidate): boolean {
 
 /** The only candidate, or the only one with facts; otherwise undefined. */
 function onlyOne(candidates: readonly Candidate[]): string | undefined {
-  const ids = [...new Set(candidates.map((candidate) => candidate.id))];
-  if (ids.length === 1) return ids[0];
-  const documented = [
-    ...new Set(
-      candidates
-        .filter((candidate) => candidate.origin === 'projects')
-        .map((candidate) => candidate.id),
-    ),
-  ];
-  return documented.length === 1 ? documented[0] : undefined;
+  const documented = candidates.filter(({ origin }) => origin === 'projects');
+  return [candidates, documented]
+    .map((some) => distinct(some.map(({ id }) => id)))
+    .find((ids) => ids.length === 1)?.[0];
 }
 
 /** Tries token or contract address, then id or former id, then a name that only one project has. */
@@ -108,12 +103,8 @@ export async function matchProjects(
     const found =
       hint.chain && hint.address ? addresses.get(addressKey(hint.chain, hint.address)) : undefined;
     if (found || !hint.name) return found;
-    const byId = (candidates.get(`id:${slugify(hint.name)}`) ?? []).filter((candidate) =>
-      fits(hint, candidate),
-    );
-    const named = (candidates.get(latinKey(hint.name)) ?? []).filter((candidate) =>
-      fits(hint, candidate),
-    );
-    return onlyOne(byId) ?? onlyOne(named);
+    const only = (key: string) =>
+      onlyOne((candidates.get(key) ?? []).filter((candidate) => fits(hint, candidate)));
+    return only(`id:${slugify(hint.name)}`) ?? only(latinKey(hint.name));
   });
 }

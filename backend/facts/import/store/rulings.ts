@@ -1,5 +1,5 @@
 /** What an operator removed, merged or assigned (`npm run records`): imports keep to it. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { rulings } from '../../../db/schema';
 import { inList, type Database } from '../../../db/store';
 
@@ -45,18 +45,11 @@ export async function loadRulings(
   tx: Database,
   { keys, projectIds = [] }: About,
 ): Promise<Rulings> {
-  const named = await tx
-    .select()
-    .from(rulings)
-    .where(inList(rulings.key, [...new Set(keys)]));
-  const removed =
-    projectIds.length > 0
-      ? await tx
-          .select()
-          .from(rulings)
-          .where(
-            and(eq(rulings.ruling, 'removed'), inList(rulings.projectId, [...new Set(projectIds)])),
-          )
-      : [];
-  return new Rulings([...new Map([...named, ...removed].map((row) => [row.key, row])).values()]);
+  const ofProjects = and(eq(rulings.ruling, 'removed'), inList(rulings.projectId, projectIds));
+  return new Rulings(
+    await tx
+      .select()
+      .from(rulings)
+      .where(or(inList(rulings.key, keys), ofProjects)),
+  );
 }

@@ -122,11 +122,8 @@ async function remove(
   const keys = unchanged.map(({ key }) => key);
   const used = table === 'projects' ? await findUsed(tx, keys) : new Set<string>();
   const free = unchanged.filter(({ key }) => !used.has(key));
-  await tx.execute(sql`delete from ${sql.identifier(table)} t
-    where ${keyIn(
-      table,
-      free.map(({ key }) => key),
-    )}`);
+  const gone = free.map(({ key }) => key);
+  await tx.execute(sql`delete from ${sql.identifier(table)} t where ${keyIn(table, gone)}`);
   return free;
 }
 

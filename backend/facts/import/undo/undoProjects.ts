@@ -110,18 +110,11 @@ interface Undo {
 async function undoMerge({ tx, mergeProjects, now, outcome }: Undo, batch: Batch): Promise<void> {
   const moves = listMoves(batch.changes);
   const reverted = await separate(tx, { moves, changes: batch.changes, mergeProjects, now });
-  if (reverted) {
-    await endMoved(
-      tx,
-      batch.importId,
-      moves.flatMap(({ from, to }) => [from, to]),
-    );
-    outcome.add(batch, reverted);
-  } else
-    outcome.leave(
-      batch,
-      moves.map(({ from, to }) => `merged from ${from} into ${to}, with all rows`),
-    );
+  const left = moves.map(({ from, to }) => `merged from ${from} into ${to}, with all rows`);
+  if (!reverted) return outcome.leave(batch, left);
+  const ids = moves.flatMap(({ from, to }) => [from, to]);
+  await endMoved(tx, batch.importId, ids);
+  outcome.add(batch, reverted);
 }
 
 async function undoGroup(undo: Undo, group: readonly Batch[]): Promise<void> {
