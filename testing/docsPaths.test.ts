@@ -1,6 +1,6 @@
 /** Documents name only files and decisions that exist. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { readSources } from './architecture/sources';
 import { exists, namedIn, paths } from './documentNames';
 
@@ -8,12 +8,16 @@ const ROOT = join(__dirname, '..');
 const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const documents = paths.filter(
-  (path) => path === 'README.md' || /^(docs|bench)\/.*\.md$/.test(path),
+  (path) => /(^|\/)README\.md$/.test(path) || /^(docs|bench)\/.*\.md$/.test(path),
 );
 
 describe('the documents', () => {
   it.each(documents)('%s names files that exist', (document) => {
-    expect(namedIn(readText(document)).filter((name) => !exists(name))).toEqual([]);
+    const beside = (name: string) => posix.join(posix.dirname(document), name);
+    const missing = namedIn(readText(document)).filter(
+      (name) => !exists(name) && !exists(beside(name)),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('are read, and missing files are found', () => {
