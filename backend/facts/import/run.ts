@@ -13,7 +13,7 @@ import { rateProjects, type RateResult } from '../../ratings';
 import { relateTokens } from '../issuers';
 import { decode } from './input/records';
 import { richness } from './store/head';
-import { emptyOutcome, Tally, type BatchOutcome } from './tally';
+import { addNote, emptyOutcome, Tally, type BatchOutcome } from './tally';
 import {
   ImportRefused,
   ImportStopped,
@@ -34,7 +34,7 @@ export const lookUpByKey = (tx: Database): Promise<unknown> =>
   tx.execute(sql`select set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`);
 
-export interface Positioned {
+interface Positioned {
   at: Position;
 }
 
@@ -58,6 +58,8 @@ function rootMessage(error: unknown): string {
 }
 
 function join(first: BatchOutcome, second: BatchOutcome): BatchOutcome {
+  const notes = { ...first.notes };
+  Object.entries(second.notes).forEach(([what, times]) => addNote(notes, what, times));
   return {
     new: first.new + second.new,
     changed: first.changed + second.changed,
@@ -65,7 +67,7 @@ function join(first: BatchOutcome, second: BatchOutcome): BatchOutcome {
     refused: [...first.refused, ...second.refused],
     touched: [...first.touched, ...second.touched],
     removals: [...first.removals, ...second.removals],
-    notes: { ...first.notes, ...second.notes },
+    notes,
   };
 }
 

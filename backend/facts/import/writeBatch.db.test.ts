@@ -27,7 +27,8 @@ describe('batches', () => {
       await tx
         .insert(projects)
         .values({ id, name: id, category: 'dex', origin: 'projects', status });
-    return { ...emptyOutcome(), new: items.length, touched: items.map((item) => item.id) };
+    const notes = { rows: items.length };
+    return { ...emptyOutcome(), new: items.length, touched: items.map((item) => item.id), notes };
   };
 
   it('let other requests in, one turn after each at least', async () => {
@@ -48,6 +49,7 @@ describe('batches', () => {
       new: 4,
       touched: ['a', 'b', 'c', 'e'],
       removals: [],
+      notes: { rows: 4 },
       refused: [{ line: 3, reason: expect.stringContaining('projects_status') }],
     });
     expect(await stored()).toEqual(['a', 'b', 'c', 'e']);
