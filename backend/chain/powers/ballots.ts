@@ -73,9 +73,12 @@ export async function isByVotesAlone(
     own!.every(({ isView, selector }) => isView || OF_GOVERNOR.has(selector)) &&
     all!.every(({ selector }) => OF_TOKEN.has(selector));
   const isRead =
+    // A code with functions and no variables: to read them took too long.
+    [...ofGovernor, ...ofToken].every((one) => !one.callable.length || one.variables.length) &&
     ofGovernor.every(({ variables }) =>
       variables.every((one) => !isKeyed(one) || isReadBy(VIEWS_OF_GOVERNOR, one)),
-    ) && ofToken.every(({ variables }) => variables.every((one) => isReadBy(VIEWS_OF_TOKEN, one)));
+    ) &&
+    ofToken.every(({ variables }) => variables.every((one) => isReadBy(VIEWS_OF_TOKEN, one)));
   if (!isStandard || !isRead) return false;
   const [named, others] = [
     await listPlaces(follower.node, id, ofGovernor),
