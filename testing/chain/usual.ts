@@ -127,6 +127,8 @@ async function addVotes(scene: Scene): Promise<void> {
   await scene.putUups('governor', plain, [vote(plain)]);
   const usual = await anvil.deploy('UsualGovernor', coin);
   await scene.putUups('governor with usual settings', usual, [vote(usual)]);
+  const keyed = await anvil.deploy('KeyedGovernor', coin);
+  await scene.putUups('governor with nonces for each proposal', keyed, [vote(keyed)]);
   const slow = await scene.timelock([k2], { admin: k1 });
   const governor = await anvil.deploy('SlowGovernor', coin, slow);
   const call = (name: string, ...args: unknown[]) =>

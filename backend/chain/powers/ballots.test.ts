@@ -29,6 +29,11 @@ const token = [mapping('balanceOf(address)')];
 describe('votes', () => {
   it.each([
     ['decide alone where usual views read all variables', { governor, token }, true],
+    [
+      'decide alone where the governor has nonces for each proposal',
+      { governor: [mapping('nonces(address,uint192)')], token },
+      true,
+    ],
     ['are no fact where those of the token take too long', { governor, token: [] }, false],
     ['are no fact where those of the governor take too long', { governor: [], token }, false],
   ])('%s', async (_what, variables, expected) => {

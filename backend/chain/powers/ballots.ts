@@ -29,9 +29,9 @@ const OF_TOKEN = new Set([
   safeTransferFrom(address,address,uint256,bytes)`),
 ]);
 const VIEWS_OF_GOVERNOR = selectors(
-  `state(uint256) hasVoted(uint256,address) nonces(address) quorumNumerator() proposalCount()
-  proposalDetails(uint256) proposals(uint256) getReceipt(uint256,address) getActions(uint256)
-  latestProposalIds(address)`,
+  `state(uint256) hasVoted(uint256,address) nonces(address) nonces(address,uint192)
+  quorumNumerator() proposalCount() proposalDetails(uint256) proposals(uint256)
+  getReceipt(uint256,address) getActions(uint256) latestProposalIds(address)`,
 );
 /** That change something: OpenZeppelin's and Compound's. */
 const OF_GOVERNOR = selectors(

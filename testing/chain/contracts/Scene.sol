@@ -13,6 +13,7 @@ import "@openzeppelin/contracts/governance/extensions/GovernorCountingSimple.sol
 import "@openzeppelin/contracts/governance/extensions/GovernorTimelockControl.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorSettings.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorStorage.sol";
+import "@openzeppelin/contracts/governance/extensions/GovernorNoncesKeyed.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorPreventLateQuorum.sol";
 import "@openzeppelin/contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
 import "@openzeppelin/contracts/token/ERC20/extensions/ERC20Votes.sol";
@@ -169,6 +170,15 @@ contract UsualGovernor is GovernorSettings, GovernorCountingSimple, GovernorStor
     function proposalDeadline(uint256 id) public view override(Governor, GovernorPreventLateQuorum) returns (uint256) { return super.proposalDeadline(id); }
     function _propose(address[] memory to, uint256[] memory values, bytes[] memory data, string memory about, address by) internal override(Governor, GovernorStorage) returns (uint256) { return super._propose(to, values, data, about, by); }
     function _tallyUpdated(uint256 id) internal override(Governor, GovernorPreventLateQuorum) { super._tallyUpdated(id); }
+}
+
+/// With nonces for each proposal.
+contract KeyedGovernor is PlainGovernor, GovernorNoncesKeyed {
+    constructor(IVotes coin) PlainGovernor(coin) {}
+    function proposalThreshold() public view override(Governor, PlainGovernor) returns (uint256) { return super.proposalThreshold(); }
+    function _useCheckedNonce(address owner, uint256 nonce) internal override(Nonces, GovernorNoncesKeyed) { super._useCheckedNonce(owner, nonce); }
+    function _validateVoteSig(uint256 id, uint8 support, address voter, bytes memory signature) internal override(Governor, GovernorNoncesKeyed) returns (bool) { return super._validateVoteSig(id, support, voter, signature); }
+    function _validateExtendedVoteSig(uint256 id, uint8 support, address voter, string memory reason, bytes memory params, bytes memory signature) internal override(Governor, GovernorNoncesKeyed) returns (bool) { return super._validateExtendedVoteSig(id, support, voter, reason, params, signature); }
 }
 
 /// Decides, and its timelock does.
