@@ -21,7 +21,7 @@ export const formatShare = (share: number): string => `${toPercent(share)}%`;
 
 export const toPercent = (share: number): number => Math.round(share * 1000) / 10;
 
-/** 172800 → "48 hours", 604800 → "7 days", 90 → "1 minute" */
+/** 172800 → "48 hours", 604800 → "7 days", 90 → "1.5 minutes" */
 export function formatDuration(seconds: number): string {
   const [size, name] =
     seconds >= 259_200
