@@ -31,7 +31,7 @@ export class Accounts {
     this.resend = this.area.getByRole('button', { name: /Resend Confirmation Code/ });
     this.google = this.area.getByRole('button', { name: 'Google' });
     this.menu = page
-      .getByRole('button', { name: /account/i })
+      .getByRole('button', { name: /^Account/ })
       .filter({ visible: true })
       .first();
   }
