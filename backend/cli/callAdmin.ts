@@ -50,18 +50,34 @@ async function readRefusal(response: IncomingMessage): Promise<OperatorError> {
   }
 }
 
-/** Calls a running backend. @throws an Error when the connection breaks */
+/** A killed backend closes its connections, perhaps in the middle of an upload or an answer. */
+const CLOSED: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
+const GONE = 'The backend stopped before the work was done. It is safe to run this again.';
+
+async function work<Result, Progress>(
+  access: AdminAccess,
+  path: string,
+  call: BackendCall<Progress>,
+): Promise<Result> {
+  const response = await send(access, path, call as BackendCall<never>);
+  if (response.statusCode !== 200) throw await readRefusal(response);
+  for await (const { text } of readLines(response.setEncoding('utf8'))) {
+    if (text === '') continue;
+    const line = JSON.parse(text) as AdminLine<Progress, Result>;
+    if ('error' in line) throw new OperatorError(line.error.message);
+    if ('result' in line) return line.result;
+    call.onProgress?.(line.progress);
+  }
+  throw new OperatorError(GONE);
+}
+
+/** Calls a running backend. @throws OperatorError where it refuses, or is gone before it is done */
 export const callAdmin =
   (access: AdminAccess): CallBackend =>
   async <Result, Progress>(path: string, call: BackendCall<Progress> = {}) => {
-    const response = await send(access, path, call as BackendCall<never>);
-    if (response.statusCode !== 200) throw await readRefusal(response);
-    for await (const { text } of readLines(response.setEncoding('utf8'))) {
-      if (text === '') continue;
-      const line = JSON.parse(text) as AdminLine<Progress, Result>;
-      if ('error' in line) throw new OperatorError(line.error.message);
-      if ('result' in line) return line.result;
-      call.onProgress?.(line.progress);
+    try {
+      return await work<Result, Progress>(access, path, call);
+    } catch (error) {
+      throw CLOSED.includes((error as { code?: string }).code) ? new OperatorError(GONE) : error;
     }
-    throw new Error('The backend stopped before the work was done. It is safe to run this again.');
   };

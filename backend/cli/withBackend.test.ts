@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,11 +156,26 @@ describe('a command', () => {
       await expect(plant()).rejects.toThrow('This needs the token of the data directory.');
     });
     await beside(() => expect(plant()).rejects.toThrow('Nothing is at this address.'), []);
-    const server = createServer((_, response) => response.end('{"progress":{}}\n'));
+    const halfway = '{"progress":{}}\n';
+    const ends = [
+      (response: ServerResponse) => response.end(halfway),
+      // As kill -9 does, in the middle of the answer or of the upload.
+      (response: ServerResponse) => response.write(halfway, () => response.destroy()),
+      (response: ServerResponse) => response.destroy(),
+    ];
+    let end = ends[0]!;
+    const server = createServer((_, response) => void end(response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const release = lockDataDirectory(dataDir, `http://127.0.0.1:${port}`);
-    await expect(plant()).rejects.toThrow(/^The backend stopped before the work was done/);
+    const upload = () => run((call) => call('plant', { body: Readable.from(['seed']) }));
+    for (end of ends)
+      for (const work of [plant, upload])
+        await expect(work()).rejects.toThrow(
+          new OperatorError(
+            'The backend stopped before the work was done. It is safe to run this again.',
+          ),
+        );
     await new Promise((resolve) => server.close(resolve));
     await expect(plant()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     release();
